@@ -1,0 +1,72 @@
+# Everything a newcomer needs: `make play` and `make test`. Needs Python 3.11 or newer, nothing else.
+# `make play` hands PORT and BROWSER on: make play PORT=8080 BROWSER=firefox
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+# The first Python that is new enough; say PYTHON=/path/to/python to choose another.
+PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
+	$$p -c 'import sys; sys.exit(not (3, 11) <= sys.version_info[:2] < (3, 14))' 2>/dev/null \
+	&& echo $$p && break; done)
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+ARGS ?=
+
+.PHONY: help play test lint format due bench soak clean
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(VENV)/play.stamp ## Play (ARGS="..." is handed to `eternia play`)
+	@$(BIN)/eternia play $(ARGS)
+
+test: lint ## Run every check: style, types, imports, tests
+	$(BIN)/python -m pytest -n auto $(ARGS)
+
+lint: $(VENV)/test.stamp ## Run the checks that do not run the code
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
+
+format: $(VENV)/test.stamp ## Format the code and fix what can be fixed
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+due: $(VENV)/play.stamp ## Take rules that are tested by now off the list tests/due.toml
+	$(BIN)/python -m eternia.rulebook.coverage --write-due
+
+bench: $(VENV)/bench.stamp ## Measure speed
+	$(BIN)/eternia bench $(ARGS)
+
+soak: $(VENV)/test.stamp ## Play very many random games and check every position
+	$(BIN)/python -m pytest -m soak --timeout=0 -n auto $(ARGS)
+
+clean: ## Remove everything the other targets made
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src tests docs -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(BIN)/python:
+	@test -n "$(PYTHON)" || { echo "Eternia needs Python 3.11, 3.12 or 3.13."; \
+		echo "Remedy: install one (on Debian: apt install python3 python3-venv)" \
+		"or name it: make PYTHON=/path/to/python ..."; exit 1; } >&2
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo "$(PYTHON) cannot make virtual environments (venv or ensurepip is missing)."; \
+		echo "Remedy: apt install python3-venv (on Debian and Ubuntu), then run make again."; exit 1; } >&2
+	$(PYTHON) -m venv $(VENV)
+
+# The installation is editable: changed sources count at once, changed dependencies renew the stamp.
+$(VENV)/play.stamp: pyproject.toml | $(BIN)/python
+	$(PIP) --editable .
+	@touch $@
+
+$(VENV)/test.stamp: pyproject.toml | $(BIN)/python
+	$(PIP) --editable '.[test,dev]'
+	@touch $@ $(VENV)/play.stamp
+
+$(VENV)/bench.stamp: pyproject.toml | $(BIN)/python
+	$(PIP) --editable '.[bench]'
+	@touch $@ $(VENV)/play.stamp

@@ -1,0 +1,1 @@
+"""The rules of Battleground, one module per chapter of the rulebook."""

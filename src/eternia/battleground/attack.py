@@ -1,0 +1,378 @@
+"""The attack action from declaration to its end, area attacks included (BG-ATK, BG-AREA)."""
+
+from typing import Any
+
+from eternia.battleground import numbers, overwatch
+from eternia.battleground.board import lay
+from eternia.battleground.choice import Choice
+from eternia.battleground.content_records import Weapon
+from eternia.battleground.context import Context
+from eternia.battleground.cover import in_cover, piece_in_cover
+from eternia.battleground.engagement import adjacent, is_engaged, within_hexes, within_inches
+from eternia.battleground.events import ActionTaken, AttackDeclared, TerrainRemoved
+from eternia.battleground.facing import facings, facings_to, is_flank, turn
+from eternia.battleground.in_force import end_event
+from eternia.battleground.mana import spend_mana
+from eternia.battleground.model import Piece, State
+from eternia.battleground.moment import Moment
+from eternia.battleground.options import FACES, Chosen
+from eternia.battleground.payment import pay_for
+from eternia.battleground.program import Program
+from eternia.battleground.sight import sees
+from eternia.battleground.tests import DiceTest
+from eternia.battleground.turn import acting_turn
+from eternia.battleground.weapons import COUNTERS, DEFENCES, STATS, attack_cost, mana_cost
+from eternia.battleground.windows import open_window
+from eternia.battleground.wounds import KnockOut, is_beaten
+from eternia.effects.cards import Area
+from eternia.effects.costs import Cost
+from eternia.effects.rules import Permission, Triggered
+from eternia.effects.steps import Wound as WoundStep
+from eternia.hexes.grid import PLATFORM
+from eternia.kernel.frame import Frame, Question
+from eternia.kernel.pending import Decision
+from eternia.kernel.tally import Tally
+
+
+class Attack(Frame, kw_only=True):
+    """An attack in progress: one action and one attack, however many targets its area holds (BG-AREA-08)."""
+
+    attacker: int
+    weapon: str
+    target: int
+    """The character attacked now; -1 for special terrain or no target."""
+    piece: int = -1
+    extras: tuple[tuple[str, int], ...] = ()
+    free: bool = False
+    """BG-FREE-01, 02: costs no AP and is not counted."""
+    dice: int = 0
+    """Dice more or fewer that the granting card gives."""
+    mana: int = -1
+    """Mana to pay instead of the weapon's own cost."""
+    with_: str = ""
+    """The weapon's type in this attack."""
+    initial: int = -1
+    further: tuple[int, ...] = ()
+    """Further targets of the area still to be attacked."""
+    begun: bool = False
+    """Whether the further targets have been worked out."""
+    serial: int = 0
+    focused: bool = False
+    unfocused: bool = False
+    flank: bool = False
+    rolled: int = 0
+    reached: bool = False
+    """Whether a row of the table was reached."""
+    prevented: bool = False
+    holds_knockouts: bool = False
+
+    def card(self, s: State) -> Weapon:
+        """The weapon card."""
+        return s.content.weapons[self.weapon]
+
+    def moment(self, s: State, kind: str = "attack") -> Moment:
+        """The attack as the rules in force see it."""
+        acting = acting_turn(s)
+        mine = acting is not None and acting.character == self.attacker
+        return Moment(
+            kind=kind, who=self.target, by=self.attacker, against=self.target, weapon=self.weapon,
+            with_=self.with_, test="attack", flank=self.flank, frontal=not self.flank, focused=self.focused,
+            turn=acting.kind if acting is not None and mine else "",
+            after=acting.after if acting is not None and mine else "",
+            successes=self.result, rolled=self.rolled, attack=self.serial, effect=self.reached,
+            additional=self.target != self.initial, action="attack",
+        )  # fmt: skip
+
+    def pay(self, s: State) -> None:
+        """BG-AP-08, BG-SPELL-04, 05: AP, mana and extra payments, before anything else."""
+        weapon = self.card(s)
+        self.serial = s.next_serial()
+        self.initial = self.target
+        self.with_ = self.with_ or mode_type(s, weapon, self.extras)
+        acting = acting_turn(s)
+        cost = 0
+        if not self.free and acting is not None:
+            cost = attack_cost(s, acting, weapon, self.with_)
+            acting.ap -= cost
+            setattr(acting, COUNTERS[self.with_], getattr(acting, COUNTERS[self.with_]) + 1)
+        if s.log is not None:
+            s.emit(ActionTaken(self.attacker, f"{self.with_} attack", Tally(cost, "BG-AP-08", []), weapon.mana))
+        if weapon.pay is not None:
+            pay_for(s, Context(own=self.attacker, seat=s.characters[self.attacker].seat), weapon.pay, weapon.id)
+        for rule, paid in reversed(self.extras):
+            s.push(ExtraPayment(rule=rule, paid=paid, attacker=self.attacker, serial=self.serial))
+        mana = self.mana if self.mana >= 0 else mana_cost(s, self.attacker, weapon)
+        if mana:
+            spend_mana(s, self.attacker, mana, weapon.id)
+
+    def declare(self, s: State) -> None:
+        """The attack has weapon, target and costs; rules may stop or redirect it (BG-RULING-133)."""
+        self.unfocused = bool(self.extras) and self.with_ != self.card(s).type
+        s.emit(AttackDeclared(self.attacker, self.weapon, self.target, self.piece))
+        self.result = 0
+        open_window(s, self.moment(s, "attack declared"))
+
+    def which_facing(self, s: State) -> tuple[Decision, ...] | None:
+        """BG-MELEE-06, BG-RANGED-05 to 08: face the target; of two equally close borders the player picks."""
+        if self.prevented or (self.target < 0 and self.piece < 0) or self.target == self.attacker:
+            return None
+        directions = self._directions(s)
+        if s.characters[self.attacker].facing in directions and len(directions) == 1:
+            return None
+        if len(directions) == 1:
+            return None
+        seat = s.characters[self.attacker].seat
+        return (Decision(seat, "facing", [FACES[d] for d in directions], "BG-RANGED-08", self.attacker),)
+
+    def _directions(self, s: State) -> tuple[int, ...]:
+        if self.piece >= 0:
+            return facings_to(s, self.attacker, s.pieces[self.piece].hexes)
+        return facings(s, self.attacker, self.target)
+
+    def take_facing(self, s: State, seat: int, option: Any) -> None:
+        """Turn as chosen."""
+        turn(s, self.attacker, option.facing)
+        self.go("aim")
+
+    def face(self, s: State) -> None:
+        """Turn where there is no choice."""
+        if self.prevented:
+            self.go("finish_action")
+        elif (self.target >= 0 or self.piece >= 0) and self.target != self.attacker:
+            turn(s, self.attacker, self._directions(s)[0])
+
+    def aim(self, s: State) -> None:
+        """BG-ATK-03: the attack test; BG-AREA-07: one for each target."""
+        weapon = self.card(s)
+        acting = acting_turn(s)
+        if acting is not None and acting.character == self.attacker and not self.begun:
+            acting.attacked = acting.acted = True
+        self.holds_knockouts = weapon.area is not None or (weapon.target is not None and self._is_spread(weapon))
+        opposed = self._is_opposed(s)
+        origin = self.initial if self.begun else self.attacker
+        self.flank = opposed and self.target >= 0 and is_flank(s, origin, self.target)
+        kind = "attack"
+        if numbers.counts_as(s, "skill test", self.moment(s)):
+            kind = "attack skill"
+        s.push(
+            DiceTest(
+                character=self.attacker,
+                stat=weapon.test or STATS[self.with_],
+                kind=kind,
+                dice_change=weapon.dice + self.dice,
+                against=(weapon.against or DEFENCES[self.with_]) if opposed else "",
+                opponent=self.target,
+                weapon=self.weapon,
+                with_=self.with_,
+                additional=self.begun,
+                attack=self.serial,
+                focused=self.focused,
+                unfocused=self.unfocused,
+                flank=self.flank,
+                covered=self.with_ != "melee" and self._is_covered(s, opposed),
+                into_fight=self.with_ in ("ranged", "heavy") and opposed and is_engaged(s, self.target),
+            )
+        )
+        if numbers.counts_as(s, "focused", self.moment(s)):
+            s.stack[-1].focused = True  # type: ignore[attr-defined]
+
+    def _is_spread(self, weapon: Weapon) -> bool:
+        return not isinstance(weapon.target, str | None) and weapon.target.pick in ("every", "some")
+
+    def _is_opposed(self, s: State) -> bool:
+        """Whether the target defends: an enemy always, an ally only in an area attack (BG-RULING-089)."""
+        if self.target < 0 or self.card(s).against == "none":
+            return False
+        return self.begun or s.characters[self.target].seat != s.characters[self.attacker].seat
+
+    def _is_covered(self, s: State, opposed: bool) -> bool:
+        """BG-COVER-01, BG-AREA-11, BG-RULING-094: cover on the line from the attacker or the initial target."""
+        if self.piece >= 0:
+            return bool(piece_in_cover(s, self.attacker, self.piece))
+        if not opposed:
+            return False
+        return bool(in_cover(s, self.attacker, self.target, origin=self.initial if self.begun else None))
+
+    def which_row(self, s: State) -> None:
+        """BG-ATK-06 to 10: the one row with the highest requirement the net successes reach."""
+        weapon = self.card(s)
+        rows = [need for need, _ in weapon.table if need <= self.result]
+        self.reached = bool(rows)
+        if weapon.pick == "any reached" and len(rows) > 1:
+            seat = s.characters[self.attacker].seat
+            s.push(Choice(seat=seat, kind="choose row", source=self.weapon, subject=self.target, candidates=tuple(rows)))
+            self.rows_from = self.result
+            return
+        self.go("resolve")
+        self.apply_row(s, max(rows, default=-1))
+
+    def take_row(self, s: State) -> None:
+        """The row the player picked."""
+        row, self.result = self.result, self.rows_from
+        self.apply_row(s, row)
+
+    def apply_row(self, s: State, row: int) -> None:
+        """BG-ATK-07: resolve the row's steps; on special terrain only its wounds count (BG-RULING-094)."""
+        if row < 0:
+            return
+        if self.piece >= 0:
+            damage(s, self.piece, s.content.steps[f"{self.weapon}/table/{row}"])
+            return
+        s.push(
+            Program(
+                key=f"{self.weapon}/table/{row}", own=self.attacker, seat=s.characters[self.attacker].seat,
+                moment=self.moment(s), target=self.target, successes=self.result,
+            )
+        )  # fmt: skip
+
+    rows_from: int = 0
+
+    def resolve(self, s: State) -> None:
+        """BG-EXTRA-01, 02: rules that answer the net successes."""
+        open_window(s, self.moment(s, "test resolved"))
+
+    def spread(self, s: State) -> None:
+        """BG-AREA-02 to 06: work out the further targets once, from the initial target."""
+        if not self.begun:
+            self.begun = True
+            self.further = further_targets(s, self)
+
+    def which_next(self, s: State) -> tuple[Decision, ...] | None:
+        """BG-AREA-02: the player orders the further targets."""
+        self._drop_gone(s)
+        if len(self.further) < 2:
+            return None
+        options = [Chosen(number) for number in self.further]
+        seat = s.characters[self.attacker].seat
+        return (Decision(seat, "further target", options, "BG-AREA-02", self.attacker),)
+
+    def _drop_gone(self, s: State) -> None:
+        self.further = tuple([n for n in self.further if s.characters[n].place >= 0])
+
+    def take_next(self, s: State, seat: int, option: Any) -> None:
+        """This one is attacked next."""
+        self.attack_further(option.character)
+
+    def attack_further(self, number: int) -> None:
+        """BG-AREA-07, 14: an attack test of its own, as if it came from the initial target."""
+        self.further = tuple([n for n in self.further if n != number])
+        self.target = number
+        self.go("aim")
+
+    def only_next(self, s: State) -> None:
+        """The last further target needs no choice."""
+        if self.further:
+            self.attack_further(self.further[0])
+
+    def fall(self, s: State) -> None:
+        """BG-AREA-13: those knocked out by an area attack leave when the whole attack is over."""
+        if not self.holds_knockouts:
+            return
+        self.holds_knockouts = False
+        for number in range(len(s.characters) - 1, -1, -1):
+            if is_beaten(s, number) and s.characters[number].place >= 0:
+                cause = self.moment(s, "knocked out")
+                s.push(KnockOut(who=number, cause=cause))
+
+    def finish_action(self, s: State) -> None:
+        """The whole action is over (BG-RULING-125)."""
+        self.target = self.initial
+        acting = acting_turn(s)
+        if acting is not None and acting.character == self.attacker:
+            acting.after = ""
+        open_window(s, self.moment(s, "attack ended"))
+
+    def watched(self, s: State) -> None:
+        """BG-W3-VISOR-01: the end of an attack can trigger some overwatches."""
+        end_event(s, self.serial)
+        self.finish()
+        overwatch.attack_ended(s, self.attacker)
+
+    steps = (
+        pay, declare, Question(which_facing, take_facing), face, aim, which_row, take_row, resolve, spread,
+        Question(which_next, take_next), only_next, fall, finish_action, watched,
+    )  # fmt: skip
+
+
+class ExtraPayment(Frame, kw_only=True):
+    """A rule of the weapon used for an extra payment, as chosen with the attack."""
+
+    rule: str
+    paid: int
+    attacker: int
+    serial: int
+
+    def pay(self, s: State) -> None:
+        """Pay it; a chosen amount of mana is the one stated with the attack."""
+        rule = s.content.rules[self.rule]
+        assert isinstance(rule, Triggered)
+        assert rule.pay is not None
+        c = Context(own=self.attacker, seat=s.characters[self.attacker].seat)
+        cost = Cost(ap=rule.pay.ap, mana=self.paid, focus=rule.pay.focus) if self.paid else rule.pay
+        pay_for(s, c, cost, self.rule)
+
+    def apply(self, s: State) -> None:
+        """What it does lasts for this attack."""
+        self.finish()
+        s.push(
+            Program(
+                key=f"{self.rule}/do", own=self.attacker, seat=s.characters[self.attacker].seat, paid=self.paid,
+                moment=Moment(kind="weapon chosen", by=self.attacker, attack=self.serial),
+            )
+        )  # fmt: skip
+
+    steps = (pay, apply)
+
+
+def mode_type(s: State, weapon: Weapon, extras: tuple[tuple[str, int], ...]) -> str:
+    """The weapon's type; an extra payment may make it a ranged weapon for one attack (BG-W3-SPEAR-01)."""
+    for key, _ in extras:
+        rule = s.content.rules[key]
+        assert isinstance(rule, Triggered)
+        if any(isinstance(step, Permission) and "ranged" in step.words for step in rule.do):
+            return "ranged"
+    return weapon.type
+
+
+def further_targets(s: State, attack: Attack) -> tuple[int, ...]:
+    """BG-AREA-02 to 06, BG-RULING-090, 091: in the area, in sight of the initial target, at its elevation."""
+    area = attack.card(s).area
+    if area is None or attack.initial < 0:
+        return ()
+    reach = area_size(s, attack, area)
+    centre = attack.initial
+    level = s.characters[centre].place & PLATFORM
+    found = []
+    for number, c in enumerate(s.characters):
+        if number in (centre, attack.attacker) or c.place < 0 or c.place & PLATFORM != level:
+            continue
+        if _in_area(s, centre, number, area, reach) and sees(s, centre, number):
+            found.append(number)
+    return tuple(found)
+
+
+def area_size(s: State, attack: Attack, area: Area) -> int:
+    """The size of the area, with what was paid to enlarge it (BG-RULING-092, 127)."""
+    size = area.hexes if area.hexes is not None else area.within or 1
+    return numbers.value(s, "area", size, attack.moment(s))
+
+
+def _in_area(s: State, centre: int, number: int, area: Area, reach: int) -> bool:
+    if area.arc == "rear" and not is_flank(s, number, centre):
+        return False
+    if area.adjacent:
+        return adjacent(s, centre, number)
+    return within_inches(s, centre, number, reach) if area.within is not None else within_hexes(s, centre, number, reach)
+
+
+def damage(s: State, number: int, row: tuple[Any, ...]) -> None:
+    """BG-W3-TERRAIN-08, 10, BG-RULING-094: special terrain without health left is removed."""
+    piece = s.pieces[number]
+    wounds = piece.wounds + sum(step.wounds for step in row if isinstance(step, WoundStep) and isinstance(step.wounds, int))
+    if wounds >= s.content.terrain[piece.kind].health:
+        lay(s, s.pieces[:number] + s.pieces[number + 1 :])
+        s.emit(TerrainRemoved(piece.kind, piece.hexes))
+    else:
+        lay(s, (*s.pieces[:number], Piece(piece.kind, piece.hexes, wounds), *s.pieces[number + 1 :]))
+
+

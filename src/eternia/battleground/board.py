@@ -1,0 +1,209 @@
+"""The battleground: its terrain as sets of hexes, and what stands or lies where (BG-BOARD, BG-TERR)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from eternia.battleground.engagement import GROUND, body, covered
+from eternia.battleground.sight import mark_reaches_place
+from eternia.effects.rules import Permission
+from eternia.hexes.bits import mask
+from eternia.hexes.grid import ALL, HEX, PLACES, PLATFORM, SIZE
+from eternia.hexes.ground import Ground
+
+if TYPE_CHECKING:
+    from eternia.battleground.content import Content
+    from eternia.battleground.model import Piece, State
+
+DIFFICULT: Final = "count_as difficult terrain"
+"""Key of the rules in force that turn the hexes around a mark into difficult terrain."""
+
+BOARDS: Final = 64
+"""How many boards are remembered; special terrain makes new ones in mid-game."""
+
+
+class Board:
+    """The terrain of a battleground as sets of hexes. Never changed: ``lay`` gives a state another one.
+
+    high, low, ladder, special, difficult: the hexes of such portions; each portion follows its own class,
+    whatever piece it belongs to (BG-TERR-08, 11), and one with a large opening is low (BG-TERR-09).
+    platform: platform hexes; under: the ground hexes below them, which are the same seen from above.
+    obstacle: ground hexes that nobody can stand on.
+    bare: the set of places without terrain, platform tops included (BG-RULING-140).
+    blocking: what blocks a line of sight at standard elevation (BG-TERR-12, 13, 14, 17, BG-LOS-04, 05).
+    covering_high, covering_low: what gives cover, as a high or a low obstacle (BG-TERR-12, 13, 14, 17).
+    ground: the same terrain as movement sees it (``hexes.ground``).
+    platform_piece: for each hex the number of the platform piece above it, or -1.
+    terrain_piece: for each hex the number of the piece that stands on the ground there, or -1.
+    sights: what ``sight.place_sees`` has worked out (memory is only taken as it is used).
+    """
+
+    __slots__ = (
+        "bare",
+        "blocking",
+        "covering_high",
+        "covering_low",
+        "difficult",
+        "ground",
+        "high",
+        "ladder",
+        "low",
+        "obstacle",
+        "pieces",
+        "platform",
+        "platform_piece",
+        "sights",
+        "special",
+        "terrain_piece",
+        "under",
+    )
+
+    def __init__(self, pieces: tuple[Piece, ...], content: Content) -> None:
+        self.pieces = pieces
+        self.platform_piece = [-1] * SIZE
+        self.terrain_piece = [-1] * SIZE
+        self.high = self.low = self.ladder = self.special = self.difficult = self.platform = 0
+        self.blocking = self.covering_high = 0
+        for number, piece in enumerate(pieces):
+            kind = content.terrain[piece.kind]
+            for hex_id, portion in zip(piece.hexes, kind.portions, strict=True):
+                self._put(number, hex_id, portion)
+            # BG-W3-TERRAIN-26, 31, BG-RULING-121: special terrain hides and covers only if its kind says so.
+            if kind.blocks_sight:
+                self.blocking |= mask(piece.hexes)
+            if kind.gives_cover:
+                self.covering_high |= mask(piece.hexes)
+        self.blocking |= self.high
+        self.covering_high |= self.high
+        self.covering_low = self.low
+        self.under = self.platform
+        self.obstacle = self.high | self.low | self.ladder | self.special
+        terrain = self.obstacle | self.difficult | self.platform
+        self.bare = ALL & ~terrain | self.platform << PLATFORM
+        # BG-W3-TERRAIN-06: for movement special terrain is a high obstacle.
+        self.ground = Ground(
+            low=self.low, high=self.high | self.special, ladder=self.ladder, platform=self.platform
+        )
+        self.sights = bytearray(PLACES * PLACES)
+
+    def _put(self, number: int, hex_id: int, portion: str) -> None:
+        """Note one portion of a piece: BG-TERR-10, each piece is a separate element."""
+        bit = 1 << hex_id
+        if portion == "platform":
+            self.platform |= bit
+            self.platform_piece[hex_id] = number
+            return
+        self.terrain_piece[hex_id] = number
+        if portion == "high":
+            self.high |= bit
+        elif portion == "low":
+            self.low |= bit
+        elif portion == "ladder":
+            self.ladder |= bit
+        elif portion == "difficult":
+            self.difficult |= bit
+        else:
+            self.special |= bit
+
+    def piece_at(self, place: int) -> int:
+        """The number of the piece that fills a place, or -1: the platform, or the terrain on the ground."""
+        table = self.platform_piece if place & PLATFORM else self.terrain_piece
+        return table[place & HEX]
+
+    def platform_of(self, place: int) -> int:
+        """The hexes of the platform piece at (or above) a place, as a set; 0 without a platform."""
+        piece = self.platform_piece[place & HEX]
+        return mask(self.pieces[piece].hexes) if piece >= 0 else 0
+
+
+_BOARDS: Final[dict[tuple[str, tuple[Piece, ...]], Board]] = {}
+
+
+def board_of(pieces: tuple[Piece, ...], content: Content) -> Board:
+    """The board with these pieces on it; equal pieces of equal content share one board and its memory."""
+    key = (content.version, pieces)
+    board = _BOARDS.get(key)
+    if board is None:
+        if len(_BOARDS) >= BOARDS:
+            del _BOARDS[next(iter(_BOARDS))]
+        board = _BOARDS[key] = Board(pieces, content)
+    return board
+
+
+def lay(s: State, pieces: tuple[Piece, ...]) -> None:
+    """Put exactly these terrain pieces on the battleground."""
+    s.pieces = pieces
+    s.board = board_of(pieces, s.content)
+
+
+def hex_of(place: int) -> int:
+    """The hex of a place, seen from above."""
+    return place & HEX
+
+
+def is_raised(place: int) -> bool:
+    """Whether a place is on a platform, at higher elevation (BG-BOARD-02, BG-TERR-02, BG-TERR-07)."""
+    return place >= PLATFORM
+
+
+def standable(board: Board, place: int) -> bool:
+    """Whether the terrain lets a character stand on a place (BG-TERR-01, 03, 06, BG-MOVE-11)."""
+    return board.ground.can_hold(place)
+
+
+def occupied(s: State, but: int = -1) -> tuple[int, int]:
+    """The hexes under all characters' bases, on the ground and on platforms; one character may be left out.
+
+    BG-BOARD-03, BG-AREA-13: whoever is knocked out but not yet removed still occupies its hexes.
+    """
+    held = 0
+    for number, c in enumerate(s.characters):
+        if c.place >= 0 and number != but:
+            held |= covered(s, c)
+    return held & GROUND, held >> PLATFORM
+
+
+def occupant(s: State, place: int) -> int:
+    """The character whose base covers a place, or -1."""
+    for number, c in enumerate(s.characters):
+        if c.place >= 0 and (c.place == place or place in body(s, number)):
+            return number
+    return -1
+
+
+def empty_places(s: State) -> int:
+    """The set of places without character, terrain or token (see ``engagement`` for sets of places).
+
+    BG-MARK-03, BG-RULING-130: objectives and marks are tokens. BG-RULING-140: the top of a platform is a
+    place without terrain, a hex under a platform is not.
+    """
+    held = mask(s.objectives)
+    for mark in s.marks:
+        held |= 1 << mark.place
+    for c in s.characters:
+        if c.place >= 0:
+            held |= covered(s, c)
+    return s.board.bare & ~held
+
+
+def empty(s: State, place: int) -> bool:
+    """Whether a place holds no character, terrain or token (BG-MARK-03, BG-RULING-130, BG-RULING-140)."""
+    return place >= 0 and bool(empty_places(s) >> place & 1)
+
+
+def difficult_at(s: State, place: int) -> bool:
+    """Whether a place is difficult terrain: by a piece (BG-TERR-01, 02), or by a mark near it.
+
+    BG-TERR-15, BG-MARK-12, BG-RULING-116: a mark turns the hexes in its reach and sight, at its elevation.
+    """
+    if place < PLATFORM and s.board.difficult >> place & 1:
+        return True
+    for effect, rule in s.index.by_key.get(DIFFICULT, ()):
+        if isinstance(rule, Permission) and mark_reaches_place(s, effect.place, place, rule.area or 0):
+            return True
+    return False
+
+
+def in_zone(s: State, place: int, zone: int) -> bool:
+    """Whether a place lies in a deployment zone of the map, on the ground or above it (BG-BOARD-08, 09)."""
+    return bool(s.content.maps[s.map].zones[zone] >> (place & HEX) & 1)

@@ -1,0 +1,100 @@
+"""Fate and glory cards in play: bonuses, further cards (BG-CARD)."""
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from eternia.battleground import missions
+from eternia.battleground.events import APGained, CardPlayed
+from eternia.battleground.mana import gain_mana
+from eternia.battleground.moment import Moment
+from eternia.battleground.options import PlayCard
+from eternia.battleground.program import Program
+from eternia.battleground.turn import Turn
+from eternia.battleground.windows import open_window
+from eternia.kernel.frame import Frame
+
+if TYPE_CHECKING:
+    from eternia.battleground.acting import Acting
+    from eternia.battleground.content import Content
+    from eternia.battleground.model import State
+
+
+
+@cache
+def _choices(card: str, first: bool, second: bool) -> tuple[PlayCard, ...]:
+    return tuple(PlayCard(card, taken) for taken, there in ((False, first), (True, second)) if there)
+
+
+def bonuses(content: "Content", card: str, character: str) -> tuple[PlayCard, ...]:
+    """BG-CARD-02, 04, 09, BG-RULING-055: the bonuses a card offers for this character card."""
+    fate = content.fate.get(card)
+    if fate is None:
+        return _choices(card, True, True)
+    able = bool(fate.bonus) and (fate.ultimate is None or fate.ultimate == character)
+    return _choices(card, able, fate.bonus_mana > 0 and not fate.drawback)
+
+
+def card_options(s: "State", turn: Turn) -> list[PlayCard]:
+    """BG-CARD-05, 08, BG-RULING-056: every further card in hand, between actions."""
+    c = s.characters[turn.character]
+    force = s.forces[c.seat]
+    options: list[PlayCard] = []
+    content = s.content
+    for card in force.hand:
+        options += bonuses(content, card, c.card)
+    for card in force.glory:
+        options += _choices(card, True, True)
+    return options
+
+
+def play(s: "State", turn: "Acting", option: Any) -> None:
+    """BG-CARD-05 to 07: a further card gives one of its bonuses and nothing else."""
+    c = s.characters[turn.character]
+    force = s.forces[c.seat]
+    (force.hand if option.card in force.hand else force.glory).remove(option.card)
+    turn.cards = (*turn.cards, option.card)
+    s.push(Bonus(character=turn.character, seat=c.seat, card=option.card, second=option.second, turn=turn.number))
+
+
+class Bonus(Frame, kw_only=True):
+    """One bonus of a card is resolved (BG-ACT-14)."""
+
+    character: int
+    seat: int
+    card: str
+    second: bool
+    turn: int
+
+    def resolve(self, s: "State") -> None:
+        """BG-CARD-02, 04, BG-GLORY-02, 03: the ability or mana of a fate card, the mission or AP of a glory card."""
+        s.emit(CardPlayed(self.seat, self.character, self.card, self.second))
+        fate = s.content.fate.get(self.card)
+        if fate is None:
+            self._glory(s)
+        elif self.second:
+            # BG-CARD-03: from the supply, respecting the limit.
+            gain_mana(s, self.character, fate.bonus_mana, self.card, "fate card")
+        elif fate.bonus:
+            s.push(Program(key=f"{self.card}/bonus", own=self.character, seat=self.seat))
+
+    def _glory(self, s: "State") -> None:
+        if self.second:
+            turn = next(f for f in reversed(s.stack) if isinstance(f, Turn))
+            turn.ap += 1
+            s.emit(APGained(self.character, 1, self.card))
+        else:
+            missions.begin(s, self.card, self.seat, self.character, self.turn)
+
+    def played(self, s: "State") -> None:
+        """Its bonus has been resolved."""
+        open_window(s, Moment(kind="card played", who=self.character, by=self.character, what=self.card))
+
+    steps = (resolve, played)
+
+
+def activation_values(s: "State", card: str) -> tuple[int, int, int]:
+    """BG-CARD-01: initiative, AP and mana on the upper half of a card."""
+    printed: Any = s.content.fate.get(card) or s.content.glory[card]
+    return printed.initiative, printed.ap, printed.mana
+
+

@@ -1,0 +1,133 @@
+"""The clean-up phase: objectives, tokens, victory, readying (BG-CLEAN, BG-OBJ)."""
+
+from eternia.battleground import in_force, missions, victory
+from eternia.battleground.engagement import BESIDE, body, is_engaged
+from eternia.battleground.events import Discarded, ObjectiveClaimed, Readied
+from eternia.battleground.board import in_zone
+from eternia.battleground.mana import gain_mana
+from eternia.battleground.marks import remove_mark
+from eternia.battleground.model import State
+from eternia.battleground.moment import Moment
+from eternia.battleground.numbers import forbidden
+from eternia.battleground.tokens import LoseToken
+from eternia.battleground.windows import open_window
+from eternia.battleground.wounds import KnockOut, is_beaten
+from eternia.kernel.frame import Frame
+
+OBJECTIVE_POINTS = 20
+"""BG-OBJ-10, BG-VP-02."""
+
+
+class CleanUp(Frame, kw_only=True):
+    """BG-CLEAN-01, BG-RULING-005: claim objectives, clear tokens, check for victory, ready and gain mana."""
+
+    holds_knockouts: bool = False
+    """BG-RULING-114: knockouts come after all tokens are cleared."""
+
+    def claim(self, s: State) -> None:
+        """BG-OBJ-01, 02, 07, 09, BG-RULING-117: every token whose four conditions hold for somebody."""
+        for place in s.objectives:
+            claimant = claimant_of(s, place)
+            if claimant < 0:
+                continue
+            force = s.forces[s.characters[claimant].seat]
+            s.objectives = tuple(other for other in s.objectives if other != place)
+            force.objectives += 1
+            force.score += OBJECTIVE_POINTS
+            s.emit(ObjectiveClaimed(s.characters[claimant].seat, claimant, place))
+            for number in claimants_of(s, place, s.characters[claimant].seat):
+                open_window(s, Moment(kind="objective claimed", who=number, place=place))
+
+    def round_ends(self, s: State) -> None:
+        """The end of the round for rules and missions that wait for it."""
+        for number, c in enumerate(s.characters):
+            if c.place >= 0:
+                open_window(s, Moment(kind="end of round", who=number))
+
+    def clear_marks(self, s: State) -> None:
+        """BG-CLEAN-02, BG-MARK-02: every mark leaves the table."""
+        self.holds_knockouts = True
+        for mark in s.marks:
+            if not forbidden(s, "be cleared", Moment(kind="clear", what=mark.name)):
+                remove_mark(s, mark)
+
+    def clear_buffs(self, s: State) -> None:
+        """BG-CLEAN-02, 04, BG-RULING-114: all buffs of both forces first."""
+        _clear(s, "buffs")
+
+    def clear_debuffs(self, s: State) -> None:
+        """BG-CLEAN-02, 05: then all debuffs."""
+        _clear(s, "debuffs")
+
+    def fall(self, s: State) -> None:
+        """BG-RULING-114: knockouts after both."""
+        self.holds_knockouts = False
+        for number in range(len(s.characters) - 1, -1, -1):
+            if is_beaten(s, number):
+                s.push(KnockOut(who=number, cause=Moment(kind="knocked out", who=number)))
+
+    def expire(self, s: State) -> None:
+        """Effects and missions until the end of the round end."""
+        missions.end_round(s)
+        in_force.end(s, lambda effect: effect.until in ("round", "clean-up"))
+
+    def check(self, s: State) -> None:
+        """BG-CLEAN-01, 09: check for victory; the ready step follows only if the game goes on."""
+        victory.check(s)
+
+    def gain(self, s: State) -> None:
+        """BG-CLEAN-06, BG-MANA-06, BG-RULING-071: ready characters that were not activated gain one mana."""
+        for number, c in enumerate(s.characters):
+            if c.place >= 0 and not c.activated and not c.cards:
+                gain_mana(s, number, 1, "BG-CLEAN-06")
+
+    def ready(self, s: State) -> None:
+        """BG-CLEAN-07, 08, BG-CARD-13: everybody is readied; cards go to the discard, fulfilled ones lie face up."""
+        for number, c in enumerate(s.characters):
+            c.activated = False
+            if not c.cards:
+                continue
+            force = s.forces[c.seat]
+            gone = tuple(card for card in c.cards if card not in force.fulfilled)
+            force.discard.extend(gone)
+            c.cards = ()
+            s.emit(Discarded(c.seat, gone))
+            s.emit(Readied(number))
+
+    steps = (claim, round_ends, clear_marks, clear_buffs, clear_debuffs, fall, expire, check, gain, ready)
+
+
+def _clear(s: State, class_: str) -> None:
+    """Remove the tokens of one class from everybody, with what their removal brings."""
+    for number in range(len(s.characters) - 1, -1, -1):
+        for token in reversed(getattr(s.characters[number], class_)):
+            if not forbidden(s, "be cleared", Moment(kind="clear", who=number, what=token.name)):
+                s.push(LoseToken(who=number, token=token.name, source="BG-CLEAN-02"))
+
+
+def claimant_of(s: State, place: int) -> int:
+    """The character that claims the token, or -1."""
+    for seat in (0, 1):
+        found = claimants_of(s, place, seat)
+        if found:
+            return found[0]
+    return -1
+
+
+def claimants_of(s: State, place: int, seat: int) -> list[int]:
+    """BG-OBJ-03 to 08, 11: the characters of a force for which all four conditions hold."""
+    if in_zone(s, place, s.forces[seat].zone):
+        return []
+    near = BESIDE[place] | 1 << place
+    if any(c.seat != seat and _touches(s, n, near) for n, c in enumerate(s.characters)):
+        return []
+    return [
+        n for n, c in enumerate(s.characters) if c.seat == seat and _touches(s, n, near) and not is_engaged(s, n)
+    ]
+
+
+def _touches(s: State, character: int, places: int) -> bool:
+    """Whether a character (not one that is knocked out and only still standing) is in one of the places."""
+    if s.characters[character].knocked_out:
+        return False
+    return any(places >> part & 1 for part in body(s, character))

@@ -1,0 +1,198 @@
+"""Conditions and patterns: whether a rule applies to what is happening."""
+
+from eternia.battleground.context import Context, role
+from eternia.battleground.engagement import within_inches
+from eternia.battleground.model import State
+from eternia.battleground.moment import Moment
+from eternia.battleground.selectors import fits_description, in_bound, matches, select
+from eternia.battleground.turn import ACTIVATION, acting_turn
+from eternia.effects.amounts import Bound
+from eternia.effects.conditions import (
+    AttackFits,
+    Atom,
+    Condition,
+    HowMany,
+    Initiative,
+    InRound,
+    InTurn,
+    Nobody,
+    RoleIs,
+)
+from eternia.effects.patterns import Pattern, Patterns
+from eternia.effects.who import Who
+
+PLAIN = Pattern()
+"""The pattern of a rule that gives none: everything at its default."""
+
+ATTACK_LIKE = frozenset(
+    ("test", "before test", "rerolls", "test resolved", "attack", "attack declared", "attack ended", "wounds", "action")
+)
+"""Moments with an acting character: ``by`` is the rule's own character unless the pattern says otherwise."""
+
+
+def holds(s: State, c: Context, condition: Condition) -> bool:
+    """Whether all parts of a condition are true."""
+    return all(_atom_holds(s, c, atom) for atom in condition)
+
+
+def _atom_holds(s: State, c: Context, atom: Atom) -> bool:
+    if isinstance(atom, RoleIs):
+        number = role(s, c, atom.role)
+        return number >= 0 and fits_description(s, c, number, atom.state)
+    if isinstance(atom, Nobody):
+        return not select(s, c, atom.of)
+    if isinstance(atom, HowMany):
+        count = _wounds_in_play(s) if isinstance(atom.of, str) else len(select(s, c, atom.of))
+        return (atom.min is None or count >= atom.min) and (atom.max is None or count <= atom.max)
+    if isinstance(atom, InTurn):
+        turn = acting_turn(s)
+        return turn is not None and turn.character == c.own and (turn.kind == ACTIVATION) == (atom.turn == ACTIVATION)
+    if isinstance(atom, InRound):
+        return in_bound(s, c, atom.bound, s.round, "round")
+    if isinstance(atom, AttackFits):
+        return any(pattern_fits(s, c, pattern, c.moment) for pattern in atom.patterns)
+    assert isinstance(atom, Initiative)
+    return s.forces[c.seat].initiative == atom.result
+
+
+def _wounds_in_play(s: State) -> int:
+    return sum(character.wounds for character in s.characters if not character.knocked_out)
+
+
+def fits(s: State, c: Context, patterns: Patterns, moment: Moment) -> bool:
+    """Whether one of the patterns fits; a rule without any has the plain one."""
+    if not patterns:
+        return pattern_fits(s, c, PLAIN, moment)
+    return any(pattern_fits(s, c, pattern, moment) for pattern in patterns)
+
+
+def pattern_fits(s: State, c: Context, pattern: Pattern, m: Moment) -> bool:
+    """Whether a moment is what the pattern describes, with the language's defaults filled in."""
+    if m.kind in ATTACK_LIKE:
+        if not _attack_fits(s, c, pattern, m):
+            return False
+    elif not _event_fits(s, c, pattern, m):
+        return False
+    return _details_fit(s, c, pattern, m)
+
+
+def _attack_fits(s: State, c: Context, pattern: Pattern, m: Moment) -> bool:
+    """Who tests or attacks whom, with what, in which kind of test."""
+    if pattern.by is not None:
+        if not is_one(s, c, pattern.by, m.by):
+            return False
+    elif pattern.against is None and m.by != c.own:
+        return False
+    if pattern.against is not None and not is_one(s, c, pattern.against, m.against):
+        return False
+    if m.test and "any" not in pattern.test:
+        wanted = pattern.test or ("attack",)
+        if not any(word in m.test for word in wanted):
+            return False
+    if pattern.with_:
+        return any(_is_with(c, word, m) for word in pattern.with_)
+    # BG-ATK-05: a weapon's own rule speaks of attacks with it, never of the bearer's defence.
+    if c.card.startswith("W") and m.test != "defence" and not pattern.test and pattern.action is None:
+        return m.weapon == c.card
+    return True
+
+
+def _event_fits(s: State, c: Context, pattern: Pattern, m: Moment) -> bool:
+    """Whom an event is about and who caused it."""
+    if pattern.who is not None:
+        if not is_one(s, c, pattern.who, m.who):
+            return False
+    elif m.who >= 0 and m.who != c.own:
+        return False
+    if pattern.by is not None and not is_one(s, c, pattern.by, m.by):
+        return False
+    return not pattern.with_ or any(_is_with(c, word, m) for word in pattern.with_)
+
+
+def _is_with(c: Context, word: str, m: Moment) -> bool:
+    """Whether something was done with what the word says."""
+    if word == "this":
+        return m.weapon == c.card
+    if word == "attack":
+        return m.with_ in ("melee", "ranged", "spell", "heavy")
+    if word == "other spell":
+        return m.with_ == "spell" and m.weapon != c.card
+    return m.with_ == word
+
+
+def _details_fit(s: State, c: Context, pattern: Pattern, m: Moment) -> bool:
+    """The fields that mean the same in every moment."""
+    if pattern.arc is not None and not (m.flank if pattern.arc == "flank" else m.frontal):
+        return False
+    if pattern.focused and not m.focused:
+        return False
+    if pattern.in_ is not None and not _is_in(pattern.in_, m.turn):
+        return False
+    if pattern.after is not None and not m.after.endswith(pattern.after):
+        return False
+    if pattern.distance is not None and not _is_at_distance(s, pattern.distance, m):
+        return False
+    if pattern.successes is not None and not in_bound(s, c, pattern.successes, m.successes, "successes"):
+        return False
+    if pattern.rolled is not None and not m.rolled >> pattern.rolled & 1:
+        return False
+    if pattern.what and not any(_is_thing(s, c, word, m) for word in pattern.what):
+        return False
+    if pattern.amount is not None and not in_bound(s, c, pattern.amount, _amount_of(s, pattern.amount, m), "amount"):
+        return False
+    if pattern.nth is not None and (m.by < 0 or s.characters[m.by].knockouts != pattern.nth):
+        return False
+    if pattern.action is not None and pattern.action != m.action:
+        return False
+    return pattern.effect or not m.effect
+
+
+def _is_in(wanted: str, turn: str) -> bool:
+    if wanted == "interruption":
+        return turn in ("interruption", "opportunity")
+    if wanted == "attack of opportunity":
+        return turn == "opportunity"
+    return wanted == "activation phase" or turn == wanted
+
+
+def _is_at_distance(s: State, bound: Bound, m: Moment) -> bool:
+    if m.by < 0 or m.against < 0:
+        return False
+    if bound.min is not None and within_inches(s, m.by, m.against, bound.min - 1):
+        return False
+    return bound.max is None or within_inches(s, m.by, m.against, bound.max)
+
+
+def _is_thing(s: State, c: Context, word: str, m: Moment) -> bool:
+    """Whether the event is about the thing the word names."""
+    if word == m.what:
+        return True
+    kind = s.content.tokens.get(m.what)
+    if word in ("buff", "debuff"):
+        return kind is not None and kind.class_ == word
+    if word in ("common buff", "common debuff"):
+        return kind is not None and kind.common and kind.class_ == word.removeprefix("common ")
+    if word == "fate card":
+        return m.what in s.content.fate
+    if word == "this card":
+        return m.what == c.card
+    if word == "ultimate":
+        return m.what in s.content.fate and s.content.fate[m.what].ultimate is not None
+    return False
+
+
+def _amount_of(s: State, bound: Bound, m: Moment) -> int:
+    """The amount of this event; summed over the turn where the bound says so."""
+    if bound.over is None:
+        return m.amount
+    turn = acting_turn(s)
+    return m.amount if turn is None else turn.wounds_dealt
+
+
+def is_one(s: State, c: Context, who: Who, number: int) -> bool:
+    """Whether a character is (one of) those a role or selector means."""
+    if number < 0:
+        return False
+    if isinstance(who, str):
+        return role(s, c, who) == number
+    return matches(s, c, who, number)

@@ -1,0 +1,128 @@
+"""The whole content of Battleground: every card, map and terrain kind, and their programs by key."""
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from eternia.battleground.content_records import (
+    FISTS,
+    CharacterCard,
+    Faction,
+    Fate,
+    FirstGame,
+    Glory,
+    Item,
+    Language,
+    Map,
+    Offset,
+    ReadyForce,
+    Skill,
+    Slots,
+    TerrainKind,
+    Text,
+    TokenKind,
+    Weapon,
+)
+from eternia.battleground.packs.load import read_packs
+from eternia.effects.cards import Program
+from eternia.effects.errors import LanguageError
+from eternia.effects.rules import Rule, Steps
+from eternia.kernel.errors import ContentError
+
+__all__ = [
+    "FISTS",
+    "CharacterCard",
+    "Content",
+    "Faction",
+    "Fate",
+    "FirstGame",
+    "Glory",
+    "Item",
+    "Language",
+    "Map",
+    "Offset",
+    "ReadyForce",
+    "Skill",
+    "Slots",
+    "TerrainKind",
+    "Text",
+    "TokenKind",
+    "Weapon",
+    "load_content",
+    "read_content",
+]
+
+
+Named = CharacterCard | Skill | Weapon | Item | Fate | Glory | TokenKind | TerrainKind
+"""What has a name that texts use."""
+
+
+class Content(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that is printed, by id. Never changed; all games share it."""
+
+    characters: dict[str, CharacterCard]
+    skills: dict[str, Skill]
+    weapons: dict[str, Weapon]
+    items: dict[str, Item]
+    fate: dict[str, Fate]
+    glory: dict[str, Glory]
+    tokens: dict[str, TokenKind]
+    terrain: dict[str, TerrainKind]
+    maps: dict[str, Map]
+    factions: dict[str, Faction]
+    forces: dict[str, ReadyForce]
+    first_game: FirstGame
+    programs: dict[str, Program]
+    """What each card and common token says in the card language, by its id."""
+    rules: dict[str, Rule]
+    """Every rule by its key, such as ``HM2.2/1``."""
+    steps: dict[str, Steps]
+    """Every list of steps by its key, such as ``HM2.2/1/do``."""
+    version: str
+    """A digest of the data: equal for equal content."""
+
+    def skills_of(self, character: str) -> tuple[Skill, ...]:
+        """The skills of a character card."""
+        return tuple(self.skills[skill] for skill in self.characters[character].skills)
+
+    def names(self) -> dict[str, Text]:
+        """The name of every card, skill, token and terrain kind by its id."""
+        kinds: tuple[Mapping[str, Named], ...] = (
+            self.characters, self.skills, self.weapons, self.items, self.fate, self.glory,
+            self.tokens, self.terrain,
+        )  # fmt: skip
+        return {id_: each.name for kind in kinds for id_, each in kind.items()}
+
+
+BUILT_IN = Path(__file__).resolve().parent.parent / "content" / "battleground"
+"""The folder of the sets that come with the game, one folder each."""
+
+
+def load_content(extra_folders: Iterable[Path] = ()) -> Content:
+    """The built-in content, with that of further packs; ContentError says what is wrong with them."""
+    extra = tuple(extra_folders)
+    return read_content((*_built_in_sets(), *extra)) if extra else _built_in_content()
+
+
+@cache
+def _built_in_content() -> Content:
+    return read_content(_built_in_sets())
+
+
+def _built_in_sets() -> tuple[Path, ...]:
+    return tuple(sorted(folder for folder in BUILT_IN.iterdir() if folder.is_dir()))
+
+
+def read_content(folders: Iterable[Path]) -> Content:
+    """The content of exactly these packs, which must bring a first game."""
+    try:
+        parts = read_packs(folders)
+    except LanguageError as error:
+        raise ContentError(str(error)) from error
+    if len(parts.first_games) != 1:
+        raise ContentError(f"expected one first game, found {len(parts.first_games)}; see first-game.toml")
+    (first_game,) = parts.first_games.values()
+    fields = {name: getattr(parts, name) for name in parts.__struct_fields__ if name != "first_games"}
+    return Content(first_game=first_game, **fields)

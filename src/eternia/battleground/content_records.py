@@ -1,0 +1,260 @@
+"""The records of Battleground's content: what is printed on each card, map and terrain piece."""
+
+from typing import Literal
+
+import msgspec
+
+from eternia.battleground.setup_data import ForceList
+from eternia.effects.cards import Area, Mission
+from eternia.effects.conditions import Condition
+from eternia.effects.costs import Cost
+from eternia.effects.rules import Rule, Steps, Table
+from eternia.effects.who import Who
+
+Offset = tuple[int, int]
+"""An axial offset (q, r) of ``hexes.grid``."""
+
+Language = Literal["en", "fr"]
+ItemKind = Literal["trinket", "armour", "shield", "module"]
+Portion = Literal["high", "low", "difficult", "platform", "ladder", "special"]
+TokenClass = Literal["buff", "debuff", "mark"]
+WeaponType = Literal["melee", "ranged", "spell", "heavy"]
+
+FISTS = "fists"
+"""Id of the weapon that everyone without a melee weapon has (BG-MELEE-08)."""
+
+
+class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Words in every language of the game."""
+
+    en: str
+    fr: str
+
+    def to(self, language: Language) -> str:
+        """The words in this language."""
+        return self.fr if language == "fr" else self.en
+
+
+class Faction(msgspec.Struct, frozen=True):
+    """A faction; all characters of a force belong to one (BG-FORCE-03)."""
+
+    id: str
+    name: Text
+
+
+class Slots(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How much equipment of each kind a character may carry (BG-FORCE-11)."""
+
+    melee: int = 0
+    ranged: int = 0
+    spell: int = 0
+    heavy: int = 0
+    trinket: int = 0
+    armour: int = 0
+    shield: int = 0
+    module: int = 0
+
+
+class CharacterCard(msgspec.Struct, frozen=True, kw_only=True):
+    """A character card, both sides (BG-FACT-18)."""
+
+    id: str
+    name: Text
+    faction: str
+    cost: int | None
+    """Points to recruit it; None: it cannot be recruited, only another card brings it into play."""
+    health: int
+    strength: int
+    perception: int
+    power: int
+    toughness: int
+    mind: int
+    speed: int
+    focused_speed: int
+    slots: Slots
+    iconic: tuple[str, ...] = ()
+    """The iconic equipment that it may carry (BG-FORCE-13)."""
+    skills: tuple[str, ...] = ()
+    base: tuple[Offset, ...] = ((0, 0),)
+    """The hexes of its base from the anchor, for facing 0; more than one: massive (BG-MASSIVE-01)."""
+    front: Offset = (0, 0)
+    """Its facing hex, one of the base (BG-MASSIVE-13)."""
+    keywords: tuple[str, ...] = ()
+
+    @property
+    def massive(self) -> bool:
+        """Whether its base covers several hexes (BG-MASSIVE-01)."""
+        return len(self.base) > 1
+
+
+class Skill(msgspec.Struct, frozen=True, kw_only=True):
+    """A skill of a character card, such as ``HM1.2`` (BG-SKILL)."""
+
+    id: str
+    name: Text
+    character: str
+    rules: tuple[Rule, ...] = ()
+    keywords: tuple[str, ...] = ()
+    """What other cards may call its owner: infinite, dinosaur, vehicle."""
+    token: str = ""
+    """Id of the token that belongs to it."""
+
+
+class Weapon(msgspec.Struct, frozen=True, kw_only=True):
+    """A weapon card, spells included (BG-ATK)."""
+
+    id: str
+    name: Text
+    type: WeaponType
+    cost: int
+    range: int
+    """Inches; for a melee weapon hexes."""
+    table: Table
+    iconic: bool = False
+    innate: bool = False
+    """Not a card: it belongs to every character and cannot be bought (fists)."""
+    dice: int = 0
+    mana: int = 0
+    slots: int = 1
+    """How many slots of its type it takes."""
+    mandatory: bool = False
+    """Whether the characters that list it as iconic must carry it."""
+    requires: Condition = ()
+    pay: Cost | None = None
+    target: Who | None = None
+    area: Area | None = None
+    test: str | None = None
+    """The stat it rolls, where it is not its type's."""
+    against: str | None = None
+    """The stat it is opposed by, where it is not its type's; "none": no defence test."""
+    pick: str | None = None
+    rules: tuple[Rule, ...] = ()
+    token: str = ""
+
+
+class Item(msgspec.Struct, frozen=True, kw_only=True):
+    """An item card (BG-ITEM)."""
+
+    id: str
+    name: Text
+    kind: ItemKind
+    cost: int
+    iconic: bool = False
+    skill: Text | None = None
+    """The name of the skill it gives."""
+    rules: tuple[Rule, ...] = ()
+    token: str = ""
+
+
+class Fate(msgspec.Struct, frozen=True, kw_only=True):
+    """A fate card (BG-CARD)."""
+
+    id: str
+    name: Text
+    initiative: int
+    ap: int
+    mana: int
+    bonus_mana: int = 0
+    """The mana that can be taken instead of the bonus."""
+    bonus: Steps = ()
+    drawback: bool = False
+    """Whether ``bonus`` is a penalty that always applies (BG-CARD-09)."""
+    ultimate: str | None = None
+    """The only character card it can be played for."""
+    rules: tuple[Rule, ...] = ()
+    """Rules in force while it is in hand or as it is discarded."""
+    token: str = ""
+
+
+class Glory(msgspec.Struct, frozen=True, kw_only=True):
+    """A glory card (BG-GLORY); its second bonus is always one AP (BG-CARD-04)."""
+
+    id: str
+    name: Text
+    initiative: int
+    ap: int
+    mana: int
+    mission: Mission
+    points: int
+
+
+class TokenKind(msgspec.Struct, frozen=True, kw_only=True):
+    """A buff, a debuff or a mark (BG-BUFF, BG-MARK)."""
+
+    id: str
+    name: Text
+    class_: TokenClass
+    common: bool
+    """Whether the box has many of it; a unique one belongs to ``card`` (BG-BUFF-14)."""
+    rules: tuple[Rule, ...] = ()
+    program: str = ""
+    """Where its rules are in the content: the first one has the key ``f"{program}/1"``."""
+    card: str = ""
+
+
+class TerrainKind(msgspec.Struct, frozen=True, kw_only=True):
+    """A kind of terrain piece (BG-TERR, BG-W3-TERRAIN)."""
+
+    id: str
+    name: Text
+    portions: tuple[Portion, ...]
+    """The class of each hex it fills (BG-TERR-08, 11)."""
+    blocks_sight: bool = False
+    """For special portions: whether they block line of sight; other portions follow their class."""
+    gives_cover: bool = False
+    """For special portions: whether they give cover."""
+    special: bool = False
+    """Whether cards place it (BG-W3-TERRAIN-01)."""
+    shape: tuple[Offset, ...] = ()
+    """Where its hexes lie from the first one, for special terrain, before it is turned."""
+    health: int = 0
+    toughness: int = 0
+    mind: int = 0
+    overlays: bool = False
+    """Whether it may be placed over characters, marks and other terrain (BG-W3-TERRAIN-16, 21, 23)."""
+    daze: int = 0
+    """Within so many hexes of it cards above initiative 5 are worth less (BG-W3-TERRAIN-28 to 30)."""
+
+    @property
+    def attackable(self) -> bool:
+        """Whether it can be attacked and destroyed (BG-W3-TERRAIN-07, 10, 15)."""
+        return self.health > 0
+
+
+class Map(msgspec.Struct, frozen=True, kw_only=True):
+    """A map of the Battleground Book (BG-SETUP-17, 18)."""
+
+    id: str
+    number: int
+    name: Text
+    board: str
+    set: int
+    pieces: tuple[tuple[str, tuple[int, ...]], ...]
+    """Kind and hexes of each terrain piece, the hexes in the order of the kind's portions."""
+    objectives: tuple[int, ...]
+    placed: int
+    """How many further objectives each player places (BG-SETUP-20)."""
+    zones: tuple[int, int]
+    """The two deployment zones, as sets of hexes."""
+
+
+class ReadyForce(msgspec.Struct, frozen=True, kw_only=True):
+    """A force list that is ready to play in the standard game."""
+
+    id: str
+    name: Text
+    force: ForceList
+
+
+class FirstGame(msgspec.Struct, frozen=True, kw_only=True):
+    """The fixed set-up of the first game (BG-SETUP-01 to 10)."""
+
+    map: str
+    forces: tuple[ForceList, ForceList]
+    """The Masters of the Universe, then the Evil Warriors."""
+    deployment: tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]]
+    """Hex and facing of each character, in the order of its force (BG-SETUP-05)."""
+    zones: tuple[int, int]
+    """Index of the map's deployment zone of each force."""
+    without: tuple[str, ...] = ()
+    """Terrain kinds of the map that the first game leaves out (BG-SETUP-06)."""

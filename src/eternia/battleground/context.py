@@ -1,0 +1,65 @@
+"""Who is who when a rule is read: the roles that programs, patterns and conditions speak of."""
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from eternia.battleground.in_force import Effect
+from eternia.battleground.moment import Moment
+from eternia.battleground.turn import acting_turn
+
+if TYPE_CHECKING:
+    from eternia.battleground.model import State
+
+NOTHING = Moment(kind="")
+
+
+class Context(msgspec.Struct, frozen=True):
+    """The rule's own character and seat, what is happening, and what the rule has bound so far."""
+
+    own: int
+    """The role ``self``."""
+    seat: int
+    moment: Moment = NOTHING
+    target: int = -1
+    """Chosen by the rule; otherwise the target of the attack or test in progress."""
+    it: int = -1
+    """The last one a step chose; otherwise the one the event is about."""
+    paid: int = 0
+    lost: int = 0
+    successes: int = 0
+    place: int = -1
+    """Where the rule's mark lies."""
+    card: str = ""
+    """The card the rule is printed on."""
+
+
+def of_effect(effect: Effect, moment: Moment) -> Context:
+    """The context in which a rule in force looks at a moment."""
+    return Context(
+        own=effect.bearer,
+        seat=effect.seat,
+        moment=moment,
+        target=effect.target,
+        paid=effect.paid,
+        place=effect.place,
+        card=effect.rule.partition("/")[0],
+    )
+
+
+def role(s: "State", c: Context, name: str) -> int:
+    """The character a role names, or -1."""
+    if name == "self":
+        return c.own
+    if name == "target":
+        return c.target if c.target >= 0 else c.moment.against
+    if name == "attacker":
+        return c.moment.by
+    if name == "it":
+        return c.it if c.it >= 0 else c.moment.who
+    turn = acting_turn(s)
+    if name in ("actor", "user"):
+        return -1 if turn is None else turn.character
+    if name == "interrupted":
+        return -1 if turn is None else turn.interrupted
+    return -1

@@ -1,0 +1,209 @@
+"""Placing objectives and models on the battleground before the first round (BG-SETUP-20 to 26)."""
+
+from eternia.battleground.board import empty_places
+from eternia.battleground.engagement import GROUND, base_at
+from eternia.battleground.events import Deployed, ObjectivePlaced
+from eternia.battleground.in_force import enlist
+from eternia.battleground.model import OFF_BOARD, State
+from eternia.battleground.moment import Moment
+from eternia.battleground.opening import turn_order
+from eternia.battleground.options import FACES, TO_PLACE, Chosen, Face, Place
+from eternia.battleground.windows import open_window
+from eternia.hexes.bits import hexes
+from eternia.hexes.bits import mask as mask_of
+from eternia.hexes.grid import ALL, EDGE, PLATFORM, disc
+from eternia.kernel.frame import Frame, Question
+from eternia.kernel.pending import Decision
+
+EDGE_GAP = 3
+"""BG-SETUP-22: fewest hexes from a placed objective to the edge of the board."""
+OBJECTIVE_GAP = 6
+"""BG-SETUP-23: fewest hexes between a placed objective and every other objective."""
+
+
+def _around(places: int, n: int) -> int:
+    """All hexes within n hexes of any of these."""
+    found = 0
+    for hex_id in hexes(places):
+        found |= disc(hex_id, n)
+    return found
+
+
+INLAND = ALL & ~_around(EDGE, EDGE_GAP - 1)
+"""BG-SETUP-22, BG-RULING-048: the hexes at least three steps from every edge hex."""
+
+
+def places(mask: int) -> list[int]:
+    """List the places of a set, those at standard elevation first."""
+    return hexes(mask & GROUND) + [hex_id | PLATFORM for hex_id in hexes(mask >> PLATFORM)]
+
+
+def zone(s: State, number: int) -> int:
+    """The hexes of a deployment zone of the map, as a set."""
+    return s.content.maps[s.map].zones[number]
+
+
+def objective_hexes(s: State, zone_number: int) -> int:
+    """BG-SETUP-22, 23, BG-RULING-048: where an objective may be placed in a zone, as a set.
+
+    An empty standable hex at standard elevation, away from the edge and from every other objective; where the
+    zone has none, the gap between objectives is lowered by one until it has.
+    """
+    # Platform tops are bits above the ground's and fall away with the zone.
+    possible = zone(s, zone_number) & INLAND & empty_places(s)
+    for gap in range(OBJECTIVE_GAP, 0, -1):
+        legal = possible & ~_around(mask_of(s.objectives), gap - 1)
+        if legal:
+            return legal
+    return 0
+
+
+class PlaceObjectives(Frame):
+    """BG-SETUP-20, 21: in turn order players alternate placing one objective, half of them in each zone."""
+
+    placed: int = 0
+    """Objectives placed so far, by both."""
+    own: tuple[int, int] = (0, 0)
+    """How many each seat has placed in its own zone."""
+
+    def seat(self, s: State) -> int:
+        """Whose turn it is to place one."""
+        return turn_order(s)[self.placed % 2]
+
+    def zones_left(self, s: State) -> list[int]:
+        """BG-SETUP-21: the zones in which the player has one left to place; a single one goes into either."""
+        seat = self.seat(s)
+        mine = s.forces[seat].zone
+        each = s.content.maps[s.map].placed
+        limit = (each + 1) // 2
+        own = self.own[seat]
+        other = self.placed // 2 - own
+        return [number for number, there in ((mine, own), (1 - mine, other)) if there < limit]
+
+    def where(self, s: State) -> tuple[Decision, ...] | None:
+        """Every legal hex of those zones."""
+        if self.placed >= 2 * s.content.maps[s.map].placed:
+            return None
+        legal = 0
+        for number in self.zones_left(s):
+            legal |= objective_hexes(s, number)
+        options = tuple([TO_PLACE[hex_id] for hex_id in hexes(legal)])
+        return (Decision(self.seat(s), "objective", options, "BG-SETUP-20"),)
+
+    def put(self, s: State, seat: int, option: Place) -> None:
+        """The token lies there; the other player goes on."""
+        s.objectives = (*s.objectives, option.place)
+        s.emit(ObjectivePlaced(seat, option.place))
+        if zone(s, s.forces[seat].zone) >> option.place & 1:
+            first, second = self.own
+            self.own = (first + 1, second) if seat == 0 else (first, second + 1)
+        self.placed += 1
+        self.go("where")
+
+    steps = (Question(where, put),)
+
+
+def deploy(s: State, character: int, place: int, facing: int) -> None:
+    """BG-SETUP-25: put a model on the battleground; its skills and equipment come into force."""
+    c = s.characters[character]
+    c.place = place
+    c.facing = facing
+    enlist(s, character)
+    s.emit(Deployed(character, place, facing))
+    open_window(s, Moment(kind="deployed", who=character))
+
+
+def fits(s: State, character: int, place: int, facing: int, free: int) -> bool:
+    """Whether the whole base stands on places of the set ``free`` with its anchor there (BG-MASSIVE-05)."""
+    base = s.content.characters[s.characters[character].card].base
+    body = base_at(base, place, facing)
+    return bool(body) and all(free >> part & 1 for part in body)
+
+
+def deployable(s: State, seat: int) -> int:
+    """BG-SETUP-26, BG-RULING-130: the empty places of the player's zone, as a set of places."""
+    own = zone(s, s.forces[seat].zone)
+    return empty_places(s) & (own | own << PLATFORM)
+
+
+class Deployment(Frame):
+    """BG-SETUP-25, 26: in turn order players alternate placing one model each until all are on the board."""
+
+    turn: int = 0
+    """How many times a player was asked, or had nobody left to place."""
+    character: int = -1
+    """The model being placed."""
+    place: int = OFF_BOARD
+
+    def waiting(self, s: State, seat: int) -> list[int]:
+        """The models this player has still to place."""
+        return [i for i, c in enumerate(s.characters) if c.seat == seat and c.place == OFF_BOARD]
+
+    def next_player(self, s: State) -> None:
+        """BG-RULING-049: who has no model left is passed over; the other places the rest."""
+        for _ in range(2):
+            seat = turn_order(s)[self.turn % 2]
+            models = self.waiting(s, seat)
+            if models:
+                # The only one left need not be asked for.
+                self.character = models[0] if len(models) == 1 else -1
+                return
+            self.turn += 1
+        self.finish()
+
+    def ask_model(self, s: State) -> tuple[Decision, ...] | None:
+        """Which model comes next."""
+        if self.character >= 0:
+            return None
+        seat = turn_order(s)[self.turn % 2]
+        options = tuple([Chosen(character) for character in self.waiting(s, seat)])
+        return (Decision(seat, "deploy", options, "BG-SETUP-25"),)
+
+    def take_model(self, s: State, seat: int, option: Chosen) -> None:
+        """Note the model."""
+        self.character = option.character
+
+    def ask_place(self, s: State) -> tuple[Decision, ...]:
+        """Where it can stand: for a massive model, where its base fits in some facing."""
+        seat = s.characters[self.character].seat
+        free = deployable(s, seat)
+        standing = places(free)
+        if self.is_massive(s):
+            standing = [place for place in standing if self.facings(s, place, free)]
+        options = tuple([TO_PLACE[place] for place in standing])
+        return (Decision(seat, "deploy place", options, "BG-SETUP-26", self.character),)
+
+    def take_place(self, s: State, seat: int, option: Place) -> None:
+        """Note the place."""
+        self.place = option.place
+
+    def is_massive(self, s: State) -> bool:
+        """Whether the model being placed covers several hexes."""
+        return s.content.characters[s.characters[self.character].card].massive
+
+    def facings(self, s: State, place: int, free: int) -> tuple[Face, ...]:
+        """BG-RULING-049: any facing; a massive model must fit."""
+        if not self.is_massive(s):
+            return FACES
+        return tuple([face for face in FACES if fits(s, self.character, place, face.facing, free)])
+
+    def ask_facing(self, s: State) -> tuple[Decision, ...]:
+        """Which way it looks."""
+        seat = s.characters[self.character].seat
+        options = self.facings(s, self.place, deployable(s, seat))
+        return (Decision(seat, "deploy facing", options, "BG-RULING-049", self.character),)
+
+    def take_facing(self, s: State, seat: int, option: Face) -> None:
+        """The model is on the battleground; the other player goes on."""
+        character, place = self.character, self.place
+        self.character, self.place = -1, OFF_BOARD
+        self.turn += 1
+        self.go("next_player")
+        deploy(s, character, place, option.facing)
+
+    steps = (
+        next_player,
+        Question(ask_model, take_model),
+        Question(ask_place, take_place),
+        Question(ask_facing, take_facing),
+    )

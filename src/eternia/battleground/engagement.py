@@ -1,0 +1,208 @@
+"""Who stands next to whom: bases, adjacency, engagement, distances (BG-MELEE-01 to 03, BG-MASSIVE-02).
+
+A place is a hex with its elevation (``hexes.grid``). A set of places is one integer with a bit per place: its
+low ``PLATFORM`` bits are the hexes at standard elevation, the bits above them the platform hexes.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from eternia.hexes.bits import hexes, spread
+from eternia.hexes.grid import HEX, NEIGHBOURS, PLACES, PLATFORM, SIZE, distance, footprint
+from eternia.hexes.measure import inches_to_reach, within
+
+if TYPE_CHECKING:
+    from eternia.battleground.content_records import Offset
+    from eternia.battleground.model import Character, State
+
+GROUND: Final = (1 << PLATFORM) - 1
+"""The part of a set of places that lies at standard elevation."""
+
+BESIDE: Final = tuple(
+    NEIGHBOURS[place & HEX] << (place & PLATFORM) if place & HEX < SIZE else 0 for place in range(PLACES)
+)
+"""The set of places adjacent to each place.
+
+BG-BOARD-04, 05, 06, BG-RULING-015, 088: hexes that share a border, at the same elevation; terrain fills whole
+hexes, so nothing lies between two neighbours. Upper bits without a platform name no place anybody stands on.
+"""
+
+
+@cache
+def base_at(base: tuple[Offset, ...], place: int, facing: int) -> tuple[int, ...]:
+    """The places a base covers with its anchor there; none when a part would be off the board."""
+    covered = footprint(place & HEX, base, facing)
+    return tuple([hex_id | place & PLATFORM for hex_id in hexes(covered)])
+
+
+@cache
+def _base_set(base: tuple[Offset, ...], place: int, facing: int) -> int:
+    return footprint(place & HEX, base, facing) << (place & PLATFORM)
+
+
+def body(s: State, character: int) -> tuple[int, ...]:
+    """The places a character occupies: one, or its base's (BG-MASSIVE-01); none off the battleground."""
+    c = s.characters[character]
+    if c.place < 0:
+        return ()
+    base = s.content.characters[c.card].base
+    return (c.place,) if len(base) == 1 else base_at(base, c.place, c.facing)
+
+
+def covered(s: State, c: Character) -> int:
+    """The set of places a character on the battleground occupies."""
+    base = s.content.characters[c.card].base
+    return 1 << c.place if len(base) == 1 else _base_set(base, c.place, c.facing)
+
+
+def beside(s: State, c: Character) -> int:
+    """The set of places adjacent to a character on the battleground.
+
+    BG-BOARD-07: six in the open for one hex. BG-MASSIVE-02: every place that borders any hex of the base.
+    """
+    base = s.content.characters[c.card].base
+    if len(base) == 1:
+        return BESIDE[c.place]
+    own = _base_set(base, c.place, c.facing)
+    if c.place < PLATFORM:
+        return spread(own) & ~own
+    return (spread(own >> PLATFORM) << PLATFORM) & ~own
+
+
+def adjacent(s: State, a: int, b: int) -> bool:
+    """Whether two characters stand in adjacent hexes (BG-BOARD-04 to 06, BG-MASSIVE-02)."""
+    one, other = s.characters[a], s.characters[b]
+    if one.place < 0 or other.place < 0 or a == b:
+        return False
+    return bool(beside(s, one) & covered(s, other))
+
+
+def adjacent_to_place(s: State, character: int, place: int) -> bool:
+    """Whether a place borders the character's base at its elevation."""
+    c = s.characters[character]
+    return c.place >= 0 and bool(beside(s, c) >> place & 1)
+
+
+def engaged(s: State, a: int, b: int) -> bool:
+    """Whether two characters are engaged.
+
+    BG-MELEE-01, 02, 03: of opposing forces, in adjacent hexes, at the same elevation; facing does not matter.
+    """
+    return s.characters[a].seat != s.characters[b].seat and adjacent(s, a, b)
+
+
+def engaged_enemies(s: State, character: int) -> tuple[int, ...]:
+    """The enemies a character is engaged with (BG-MELEE-01)."""
+    c = s.characters[character]
+    if c.place < 0:
+        return ()
+    near, seat = beside(s, c), c.seat
+    return tuple(
+        [
+            number
+            for number, other in enumerate(s.characters)
+            if other.seat != seat and other.place >= 0 and near & covered(s, other)
+        ]
+    )
+
+
+def is_engaged(s: State, character: int) -> bool:
+    """Whether a character is engaged with anybody (BG-RANGED-02, BG-RULING-033)."""
+    c = s.characters[character]
+    if c.place < 0:
+        return False
+    near, seat = beside(s, c), c.seat
+    return any(other.seat != seat and other.place >= 0 and near & covered(s, other) for other in s.characters)
+
+
+def on_board(s: State) -> tuple[int, ...]:
+    """Every character on the battleground; the knocked-out ones that still stand there too (BG-AREA-13)."""
+    return tuple([number for number, c in enumerate(s.characters) if c.place >= 0])
+
+
+def enemies(s: State, seat: int) -> tuple[int, ...]:
+    """The characters of the opposite force on the battleground (BG-GLOSS-07)."""
+    return tuple([number for number, c in enumerate(s.characters) if c.place >= 0 and c.seat != seat])
+
+
+def allies(s: State, character: int) -> tuple[int, ...]:
+    """The other characters of its force on the battleground; nobody is his own ally (BG-GLOSS-05)."""
+    seat = s.characters[character].seat
+    return tuple(
+        [
+            number
+            for number, c in enumerate(s.characters)
+            if c.place >= 0 and c.seat == seat and number != character
+        ]
+    )
+
+
+def threatened(s: State, seat: int) -> tuple[int, int]:
+    """The hexes adjacent to any enemy of the seat, on the ground and on platforms (BG-MOVE-05)."""
+    held = 0
+    for c in s.characters:
+        if c.seat != seat and c.place >= 0:
+            held |= covered(s, c)
+    above = held >> PLATFORM
+    if not above:
+        return spread(held), 0
+    return spread(held & GROUND), spread(above) & s.board.platform
+
+
+def hexes_between_places(some: tuple[int, ...], others: tuple[int, ...]) -> int:
+    """How many steps lie between the nearest of two groups of places.
+
+    BG-RULING-014, BG-RANGE-08: counted on an empty grid, seen from above; the own hex is 0, adjacent is 1.
+    """
+    if len(some) == 1 and len(others) == 1:
+        return distance(some[0] & HEX, others[0] & HEX)
+    return min([distance(one & HEX, other & HEX) for one in some for other in others])
+
+
+def places_within_inches(some: tuple[int, ...], others: tuple[int, ...], inches: int) -> bool:
+    """Whether the closest points of two groups of places are at most so many inches apart.
+
+    BG-RANGE-02, 03, 07, BG-RULING-012, 119: seen from above, equal is in range, a base's closest hex counts.
+    """
+    if len(some) == 1 and len(others) == 1:
+        return within(some[0] & HEX, others[0] & HEX, inches)
+    return any(within(one & HEX, other & HEX, inches) for one in some for other in others)
+
+
+def hexes_between(s: State, a: int, b: int) -> int:
+    """How many hexes two characters on the battleground are apart (BG-RULING-014)."""
+    return hexes_between_places(body(s, a), body(s, b))
+
+
+def inches_between(s: State, a: int, b: int) -> int:
+    """The smallest whole range, in inches, that reaches from one character to the other (BG-RANGE-06)."""
+    others = body(s, b)
+    return min([inches_to_reach(one & HEX, other & HEX) for one in body(s, a) for other in others])
+
+
+def within_hexes(s: State, a: int, b: int, count: int) -> bool:
+    """Whether two characters are on the battleground and at most so many hexes apart (BG-RANGE-08)."""
+    return _both_stand(s, a, b) and hexes_between_places(body(s, a), body(s, b)) <= count
+
+
+def within_inches(s: State, a: int, b: int, inches: int) -> bool:
+    """Whether two characters are on the battleground and at most so many inches apart (BG-RANGE-02)."""
+    return _both_stand(s, a, b) and places_within_inches(body(s, a), body(s, b), inches)
+
+
+def _both_stand(s: State, a: int, b: int) -> bool:
+    return s.characters[a].place >= 0 and s.characters[b].place >= 0
+
+
+def place_within_hexes(s: State, place: int, character: int, count: int) -> bool:
+    """Whether a character on the battleground is at most so many hexes from a place (BG-RULING-014)."""
+    places = body(s, character)
+    return bool(places) and hexes_between_places((place,), places) <= count
+
+
+def place_within_inches(s: State, place: int, character: int, inches: int) -> bool:
+    """Whether a character on the battleground is at most so many inches from a place (BG-MARK-09)."""
+    places = body(s, character)
+    return bool(places) and places_within_inches((place,), places, inches)

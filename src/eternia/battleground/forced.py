@@ -1,0 +1,159 @@
+"""Pushes and pulls: a character is moved along a straight line (BG-FORCEDMOVE-17 to 23, BG-W3-PULL)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from eternia.battleground import windows
+from eternia.battleground.board import occupied
+from eternia.battleground.climbing import cannot_be_pushed
+from eternia.battleground.engagement import body
+from eternia.battleground.events import Moved
+from eternia.battleground.facing import facing_hex
+from eternia.battleground.moment import Moment
+from eternia.battleground.options import TO_PLACE
+from eternia.hexes.grid import HEX, NEIGHBOUR, PLATFORM, distance
+from eternia.hexes.straight import pull_steps, push_steps
+from eternia.kernel.frame import Frame, Question
+from eternia.kernel.pending import Decision
+
+if TYPE_CHECKING:
+    from eternia.battleground.model import State
+
+
+class Shift(Frame, kw_only=True):
+    """A push or pull, step by step along a line fixed at its start (BG-FORCEDMOVE-18, 19, BG-RULING-082).
+
+    BG-FORCEDMOVE-22, 23: the character keeps its facing and draws neither attacks of opportunity nor
+    overwatch.
+    """
+
+    manner: str
+    """push or pull."""
+    character: int
+    seat: int
+    """The player who caused it chooses where the line runs along a border (BG-W3-PULL-02)."""
+    hexes: int
+    by: int = -1
+    """The character who causes it: the line goes through it."""
+    place: int = -1
+    """Instead of a character: the place the line goes through."""
+    origin: int = -1
+    """The hex the line starts from, and ``start`` the one it goes through: fixed when it begins."""
+    start: int = -1
+    taken: int = 0
+    """Steps taken along the line."""
+    end: int = -1
+    """Where the next step goes."""
+    route: tuple[int, ...] = ()
+    prevented: bool = False
+    """Set by a rule that stops it in the window "would be pushed or pulled"."""
+
+    def announce(self, s: State) -> None:
+        """BG-MASSIVE-18: massive models are never pushed or pulled. Rules may stop it for others."""
+        if s.characters[self.character].place < 0 or cannot_be_pushed(s, self.character, self.by):
+            self.finish()
+            return
+        windows.open_window(s, Moment(kind="would be pushed or pulled", who=self.character, by=self.by))
+
+    def begin(self, s: State) -> None:
+        """Fix the line."""
+        place = s.characters[self.character].place
+        self.origin = self._origin(s)
+        if self.prevented or place < 0 or self.origin < 0:
+            self.finish()
+            return
+        self.start = place & HEX
+        self.route = (place,)
+
+    def _origin(self, s: State) -> int:
+        """The hex of whoever causes it; of a massive base the nearest one, its facing hex before others."""
+        if self.place >= 0 or self.by < 0:
+            return self.place & HEX if self.place >= 0 else -1
+        target = s.characters[self.character].place & HEX
+        front = facing_hex(s, self.by)
+        near = [(distance(place & HEX, target), place != front, place & HEX) for place in body(s, self.by)]
+        return min(near)[2] if near else -1
+
+    def aim(self, s: State) -> None:
+        """Find the next step; the movement stops where there is none."""
+        steps = self._steps(s) if self.taken < self.hexes else ()
+        if not steps:
+            self.go("ended")
+        elif len(steps) == 1:
+            self.end = steps[0]
+        else:
+            self.end = -1
+
+    def _steps(self, s: State) -> tuple[int, ...]:
+        """The places the next step may go to: of the hexes the line offers, those where nothing stops it."""
+        found = [self._landing(s, hex_id) for hex_id in self._line()]
+        return tuple([place for place in found if place >= 0])
+
+    def _line(self) -> tuple[int, ...]:
+        """The hexes of the next step (BG-RULING-082); from straight above or below, every direction."""
+        if self.origin != self.start:
+            steps = push_steps if self.manner == "push" else pull_steps
+            return steps(self.origin, self.start, self.taken + 1)
+        if self.manner == "push":
+            return tuple(sorted(hex_id for hex_id in NEIGHBOUR[self.start] if hex_id >= 0))
+        return ()
+
+    def _landing(self, s: State, hex_id: int) -> int:
+        """Where a character pushed to a hex comes to stand, or -1 when something stops it before.
+
+        BG-FORCEDMOVE-20, BG-RULING-083: any character and any terrain piece at its level stop it, difficult
+        terrain too; tokens, marks and what a mark makes of the ground do not. A hex under a platform is open.
+        BG-FORCEDMOVE-21, BG-RULING-084: off a platform it climbs down, if it can stand there.
+        """
+        board = s.board
+        floor_held, deck_held = occupied(s)
+        if self.route[-1] >= PLATFORM:
+            if board.platform >> hex_id & 1:
+                return -1 if deck_held >> hex_id & 1 else hex_id + PLATFORM
+            return hex_id if board.ground.floor & ~floor_held & 1 << hex_id else -1
+        blocked = board.obstacle | board.difficult | floor_held
+        return -1 if blocked >> hex_id & 1 else hex_id
+
+    def line(self, s: State) -> tuple[Decision, ...] | None:
+        """BG-W3-PULL-02, BG-RULING-082: where the line runs along the border of two valid hexes."""
+        if self.end >= 0:
+            return None
+        options = [TO_PLACE[place] for place in self._steps(s)]
+        return (Decision(self.seat, "line", options, "BG-W3-PULL-02", self.character),)
+
+    def take_line(self, s: State, seat: int, option: Any) -> None:
+        """Remember the place."""
+        self.end = option.place
+
+    def shift(self, s: State) -> None:
+        """BG-FORCEDMOVE-17: one hex on; a climb down ends it."""
+        fell = self.route[-1] >= PLATFORM > self.end
+        s.characters[self.character].place = self.end
+        self.route = (*self.route, self.end)
+        if self.origin == self.start:  # the first step away from straight above or below gives the line
+            self.start, self.hexes = self.end & HEX, self.hexes - 1
+        else:
+            self.taken += 1
+        if not fell:
+            self.go("aim")
+
+    def ended(self, s: State) -> None:
+        """Tell what happened; nothing did when the first hex already stopped it."""
+        if len(self.route) > 1:
+            s.emit(Moved(self.character, self.route, self.manner))
+            windows.open_window(s, Moment(kind="pushed or pulled", who=self.character, by=self.by))
+
+    steps = (announce, begin, aim, Question(line, take_line), shift, ended)
+
+
+def push(s: State, character: int, hexes: int, by: int) -> None:
+    """Push a character away from another one (BG-FORCEDMOVE-17)."""
+    s.push(Shift(manner="push", character=character, seat=s.characters[by].seat, hexes=hexes, by=by))
+
+
+def pull(s: State, character: int, hexes: int, by: int, place: int = -1) -> None:
+    """Pull a character towards the one who causes it, or towards a place (BG-W3-PULL-01)."""
+    s.push(
+        Shift(manner="pull", character=character, seat=s.characters[by].seat, hexes=hexes, by=by, place=place)
+    )

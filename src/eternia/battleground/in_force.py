@@ -1,0 +1,151 @@
+"""Rules in force: every rule of a skill, equipment, token, mark or played card that applies right now."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from eternia.effects.rules import Active, Modify, Permission, Rule, Share, Triggered
+
+if TYPE_CHECKING:
+    from eternia.battleground.content import Content
+    from eternia.battleground.model import State
+
+CARRIED = "carried"
+"""Duration of what a character has on its card: while it is on the battleground (BG-GLOSS-04)."""
+TOKEN = "token"
+"""Duration of a rule of a buff, debuff or mark: while the token lies there."""
+
+EVENT = "event"
+"""Duration of a change made in a window: the test, attack or wound event the window belongs to."""
+TURN_LONG = ("turn", "activation")
+"""Durations that end with the turn in which they began."""
+
+
+class Effect(msgspec.Struct, frozen=True):
+    """One rule in force. The rule itself is content; this says whose it is and how long it lasts."""
+
+    number: int
+    rule: str
+    """Key of the rule in the content."""
+    bearer: int
+    """The character it belongs to: skill's owner, carrier, token's bearer, placer of the mark."""
+    seat: int
+    until: str
+    """carried, token, turn, activation, round, clean-up, next activation or event (this one only)."""
+    turn: int = 0
+    """Number of the turn (or other frame) whose end ends it."""
+    once: bool = False
+    paid: int = 0
+    """What was paid for it, for amounts that count it."""
+    token: str = ""
+    """The token or mark it comes from."""
+    place: int = -1
+    """Where its mark lies."""
+    target: int = -1
+    """The target it was made for, where the rule speaks of one."""
+
+
+class Index:
+    """The effects of a state by what they do. Never changed: a state gets a new one with its effects."""
+
+    __slots__ = ("by_key",)
+
+    def __init__(self, effects: tuple[Effect, ...], content: "Content") -> None:
+        by_key: dict[str, tuple[tuple[Effect, Rule], ...]] = {}
+        for effect in effects:
+            rule = content.rules[effect.rule]
+            for key in keys_of(rule):
+                by_key[key] = (*by_key.get(key, ()), (effect, rule))
+        self.by_key = by_key
+
+
+def keys_of(rule: Rule) -> tuple[str, ...]:
+    """Under which keys a rule is found: ``modify dice``, ``forbid move action``, ``when wounded``, ``use``."""
+    if isinstance(rule, Modify):
+        return tuple(f"modify {number}" for number in rule.number)
+    if isinstance(rule, Permission):
+        return tuple(f"{rule.head} {word}" for word in rule.words)
+    if isinstance(rule, Triggered):
+        if rule.when == "end of turn":
+            return ("when end of activation", "when end of interruption")
+        return (f"when {rule.when}",)
+    if isinstance(rule, Active):
+        return ("use",)
+    if isinstance(rule, Share):
+        return (f"share {rule.what}",)
+    raise TypeError(f"{rule!r} is not a rule")
+
+
+def rules_of(content: "Content", card: str) -> list[str]:
+    """The keys of the rules of a skill, weapon or item, or of a token by its name."""
+    kind = content.tokens.get(card)
+    if kind is not None:
+        return [f"{kind.program}/{n}" for n in range(1, len(kind.rules) + 1)]
+    return [f"{card}/{n}" for n in range(1, len(content.programs[card].rules) + 1)]
+
+
+def put(s: "State", effects: tuple[Effect, ...]) -> None:
+    """Replace the effects of the state, and the index with them."""
+    s.effects = effects
+    s.index = Index(effects, s.content)
+
+
+def begin(
+    s: "State",
+    rule: str,
+    bearer: int,
+    until: str,
+    *,
+    turn: int = 0,
+    once: bool = False,
+    paid: int = 0,
+    token: str = "",
+    place: int = -1,
+    target: int = -1,
+) -> None:
+    """Put one rule in force."""
+    seat = s.characters[bearer].seat
+    effect = Effect(s.next_serial(), rule, bearer, seat, until, turn, once, paid, token, place, target)
+    put(s, (*s.effects, effect))
+
+
+def end(s: "State", gone: "Callable[[Effect], bool]") -> None:
+    """End the effects for which ``gone`` holds."""
+    kept = tuple([effect for effect in s.effects if not gone(effect)])
+    if len(kept) != len(s.effects):
+        put(s, kept)
+
+
+def end_turn(s: "State", turn: int) -> None:
+    """End what lasts until the end of this turn (BG-CARD-10, BG-RULING-057)."""
+    end(s, lambda effect: effect.turn == turn and effect.until in TURN_LONG)
+
+
+def end_event(s: "State", serial: int) -> None:
+    """End what lasted for this test, attack or wound event."""
+    for effect in s.effects:
+        if effect.until == EVENT:
+            end(s, lambda effect: effect.until == EVENT and effect.turn == serial)
+            return
+
+
+def end_effect(s: "State", number: int) -> None:
+    """End one effect by its number, if it is still in force."""
+    end(s, lambda effect: effect.number == number)
+
+
+def enlist(s: "State", character: int) -> None:
+    """BG-GLOSS-04, BG-SKILL-05, 06: put the skills and equipment of a character in force."""
+    c = s.characters[character]
+    keys = [key for skill in s.content.characters[c.card].skills for key in rules_of(s.content, skill)]
+    for card in (*c.weapons, *c.items):
+        if card not in c.face_down:
+            keys += rules_of(s.content, card)
+    added = [Effect(s.next_serial(), key, character, c.seat, CARRIED) for key in keys]
+    put(s, (*s.effects, *added))
+
+
+def dismiss(s: "State", character: int) -> None:
+    """BG-WOUND-04, BG-RULING-096: its skills, equipment and tokens stop; what it gave to others stays."""
+    end(s, lambda effect: effect.bearer == character and effect.until in (CARRIED, TOKEN) and effect.place < 0)

@@ -1,0 +1,47 @@
+"""Moments: what is happening, as one value that windows, modifiers, patterns and missions read."""
+
+import msgspec
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """An event or test in progress. Characters by number, -1 for nobody; absent words are empty."""
+
+    kind: str
+    """The window ("wounded", "before test", ...) or "test", "attack", "action" for modified numbers."""
+    who: int = -1
+    """Whom the event is about."""
+    by: int = -1
+    """Who attacks, tests or causes it."""
+    against: int = -1
+    """Who is attacked or tested against; for a defence test the attacker."""
+    weapon: str = ""
+    """The weapon card of the attack."""
+    with_: str = ""
+    """melee, ranged, spell, heavy, skill, trinket, fate card, glory card."""
+    test: str = ""
+    """attack, defence or skill; "attack skill" where a test is both."""
+    flank: bool = False
+    frontal: bool = False
+    focused: bool = False
+    turn: str = ""
+    """activation, interruption or opportunity: the turn of ``by`` this happens in."""
+    after: str = ""
+    """What ``by`` did immediately before: move or focused move."""
+    successes: int = -1
+    rolled: int = 0
+    """Bit n is set when a die of the test shows n."""
+    what: str = ""
+    """The token, card or thing the event is about."""
+    amount: int = 0
+    action: str = ""
+    """focus, move, overwatch, skill, attack."""
+    effect: bool = True
+    """False when an attack reached no row of its table."""
+    additional: bool = False
+    """Whether ``against`` is a further target of an area attack."""
+    event: int = 0
+    """Serial number of the test or wound event this belongs to."""
+    attack: int = 0
+    """Serial number of the attack this belongs to."""
+    place: int = -1
+    """Where, when it is not where ``who`` stands."""

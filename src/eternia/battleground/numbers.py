@@ -1,0 +1,123 @@
+"""Modified numbers and permissions: what the rules in force make of a printed value."""
+
+from eternia.battleground.conditions import ATTACK_LIKE, fits, holds, is_one
+from eternia.battleground.context import Context, of_effect
+from eternia.battleground.hierarchy import strength
+from eternia.battleground.in_force import EVENT, Effect
+from eternia.battleground.model import State
+from eternia.battleground.moment import Moment
+from eternia.battleground import amounts
+from eternia.effects.rules import Modify, Permission
+from eternia.kernel.tally import Tally
+
+ROLLED = frozenset(("dice", "scope", "extra dice scope", "free rerolls", "rerolls per mana", "successes"))
+"""Numbers of a test: whose they are is whoever makes the test."""
+
+
+def modified(
+    s: State, number: str, base: int, source: str, moment: Moment, without: tuple[str, ...] = ()
+) -> Tally:
+    """BG-TEST-10, BG-SCOPE-04: the number with every modifier in force that fits the moment.
+
+    ``without`` names tokens whose rules are left out.
+    """
+    tally = Tally(base, source, [])
+    pairs = s.index.by_key.get(f"modify {number}")
+    if pairs is None:
+        return tally
+    for effect, rule in sorted(pairs, key=_by_strength) if len(pairs) > 1 else pairs:
+        assert isinstance(rule, Modify)
+        if (effect.token and effect.token in without) or is_elsewhere(effect, moment):
+            continue
+        c = of_effect(effect, moment)
+        if concerns(s, c, rule, number, moment) and holds(s, c, rule.if_):
+            note(s, c, tally, rule, effect.rule)
+    return tally
+
+
+def is_elsewhere(effect: Effect, moment: Moment) -> bool:
+    """Whether the effect lasts only for a test, attack or wound event other than this one."""
+    return effect.until == EVENT and effect.turn not in (moment.event, moment.attack)
+
+
+def value(s: State, number: str, base: int, moment: Moment) -> int:
+    """The modified number alone."""
+    if f"modify {number}" not in s.index.by_key:
+        return base
+    return modified(s, number, base, "", moment).total
+
+
+def _by_strength(pair: tuple[Effect, object]) -> int:
+    """BG-HIERARCHY-01: of two cards that set a number the stronger one comes last and so stands."""
+    return strength(pair[0].rule)
+
+
+def concerns(s: State, c: Context, rule: Modify, number: str, moment: Moment) -> bool:
+    """Whether the rule speaks of this character's number in this moment."""
+    if number in ROLLED:
+        if rule.of != "self":
+            return is_one(s, c, rule.of, moment.by) and _test_named(rule, moment)
+        return fits(s, c, rule.on, moment)
+    if moment.kind in ATTACK_LIKE:
+        return fits(s, c, rule.on, moment)
+    if not is_one(s, c, rule.of, moment.who):
+        return False
+    return not rule.on or fits(s, c, rule.on, moment)
+
+
+def _test_named(rule: Modify, moment: Moment) -> bool:
+    """A rule about somebody else's test still says which kind of test it means."""
+    return any(word in moment.test or word == "any" for p in rule.on for word in p.test or ("attack",))
+
+
+def note(s: State, c: Context, tally: Tally, rule: Modify, source: str) -> None:
+    """Write the rule's operations into the tally."""
+    for operation in ("set", "by", "min", "max"):
+        given = getattr(rule, operation)
+        if given is not None:
+            tally.note(operation, amounts.amount(s, c, given), source)
+
+
+def permissions(s: State, head: str, word: str, moment: Moment) -> list[tuple[Effect, Permission]]:
+    """The permissions of this head and word in force that fit the moment."""
+    found = []
+    for effect, rule in s.index.by_key.get(f"{head} {word}", ()):
+        assert isinstance(rule, Permission)
+        if is_elsewhere(effect, moment):
+            continue
+        c = of_effect(effect, moment)
+        subject = moment.by if moment.kind in ATTACK_LIKE else moment.who
+        if rule.on:
+            applies = fits(s, c, rule.on, moment)
+        else:
+            applies = is_one(s, c, rule.of, subject)
+        if applies and holds(s, c, rule.if_):
+            found.append((effect, rule))
+    return found
+
+
+def has_permission(s: State, head: str, word: str, moment: Moment) -> bool:
+    """Whether a permission of this head and word applies; the common case, nothing in force, costs nothing."""
+    if f"{head} {word}" not in s.index.by_key:
+        return False
+    return bool(permissions(s, head, word, moment))
+
+
+def forbidden(s: State, word: str, moment: Moment) -> bool:
+    """Whether a rule forbids it."""
+    return has_permission(s, "forbid", word, moment)
+
+
+def allowed(s: State, word: str, moment: Moment) -> bool:
+    """Whether a rule allows what the rulebook does not."""
+    return has_permission(s, "allow", word, moment)
+
+
+def ignored(s: State, word: str, moment: Moment) -> bool:
+    """Whether a rule lets this be ignored."""
+    return has_permission(s, "ignore", word, moment)
+
+
+def counts_as(s: State, word: str, moment: Moment) -> bool:
+    """Whether a rule makes it count as what it is not."""
+    return has_permission(s, "count_as", word, moment)

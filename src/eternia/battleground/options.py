@@ -1,0 +1,139 @@
+"""The options of Battleground's decisions, by value. A client or agent only ever picks one of those offered."""
+
+from eternia.hexes.grid import PLACES
+from eternia.kernel.pending import Option
+
+
+class Pick(Option, frozen=True, tag="card"):
+    """A card, by its id."""
+
+    card: str
+
+
+class Cards(Option, frozen=True, tag="cards"):
+    """Several cards at once, sorted (mulligan, preparation discards, glory cards kept)."""
+
+    cards: tuple[str, ...]
+
+
+class Pass(Option, frozen=True, tag="pass"):
+    """Decline what is offered, or activate nobody else this round (BG-ACT-23)."""
+
+
+class Accept(Option, frozen=True, tag="accept"):
+    """Take what is offered."""
+
+
+class Chosen(Option, frozen=True, tag="character"):
+    """A character, by its number."""
+
+    character: int
+
+
+class Place(Option, frozen=True, tag="place"):
+    """A place on the battleground."""
+
+    place: int
+
+
+class Face(Option, frozen=True, tag="face"):
+    """One of the six facings."""
+
+    facing: int
+
+
+class Number(Option, frozen=True, tag="number"):
+    """A number: dice to reroll, mana to spend, ..."""
+
+    number: int
+
+
+class Word(Option, frozen=True, tag="word"):
+    """A word the asking card or rule offers (a token, a map, who goes first)."""
+
+    word: str
+
+
+class Answer(Option, frozen=True, tag="effect"):
+    """The rule in force that resolves next, by its effect's number."""
+
+    effect: int
+
+
+class Focus(Option, frozen=True, tag="focus"):
+    """Focus action (BG-FOCUS-01)."""
+
+
+class Move(Option, frozen=True, tag="move"):
+    """Move action; ``focused`` spends the focus token for the focused speed (BG-FOCUS-04)."""
+
+    focused: bool = False
+
+
+class Attack(Option, frozen=True, tag="attack"):
+    """Attack action with a weapon on a character, or on a terrain piece (target -1)."""
+
+    weapon: str
+    target: int
+    piece: int = -1
+    extras: tuple[tuple[str, int], ...] = ()
+    """Rules of the weapon used for an extra payment, each with what is paid (range, area, dice, type)."""
+
+
+class UseSkill(Option, frozen=True, tag="skill"):
+    """Use the active skill of this rule (BG-SKILL-03), on a target if it needs one."""
+
+    rule: str
+    target: int = -1
+
+
+class UseItem(Option, frozen=True, tag="item"):
+    """Use the disposable item of this rule (BG-ITEM-06)."""
+
+    rule: str
+    target: int = -1
+
+
+class Overwatch(Option, frozen=True, tag="overwatch"):
+    """Overwatch action (BG-OW-01)."""
+
+
+class PlayCard(Option, frozen=True, tag="play"):
+    """Play a further card for one of its bonuses (BG-CARD-05); ``second`` takes the mana or AP."""
+
+    card: str
+    second: bool
+
+
+class End(Option, frozen=True, tag="end"):
+    """Perform no further action."""
+
+
+class Forfeit(Option, frozen=True, tag="forfeit"):
+    """Give up; possible at any time (BG-VP-14)."""
+
+
+class OfferDraw(Option, frozen=True, tag="offer draw"):
+    """Offer a draw or accept the opponent's offer; possible at any time (BG-VP-13)."""
+
+
+class WithdrawDraw(Option, frozen=True, tag="withdraw draw"):
+    """Take back or decline a draw offer."""
+
+
+AnyOption = (
+    Pick | Cards | Pass | Accept | Chosen | Place | Face | Number | Word | Answer | Focus | Move | Attack
+    | UseSkill | UseItem | Overwatch | PlayCard | End | Forfeit | OfferDraw | WithdrawDraw
+)  # fmt: skip
+
+PASS = Pass()
+ACCEPT = Accept()
+END = End()
+FOCUS = Focus()
+OVERWATCH = Overwatch()
+MOVE = Move(False)
+FOCUSED_MOVE = Move(True)
+FACES = tuple(Face(facing) for facing in range(6))
+"""Every facing, ready made: decisions are built often."""
+TO_PLACE = tuple(Place(place) for place in range(PLACES))
+"""Every place, ready made."""

@@ -1,0 +1,109 @@
+"""Overwatch: who must interrupt a movement (BG-OW) or, with a visor, an attack (BG-W3-VISOR)."""
+
+from typing import TYPE_CHECKING, Any
+
+from eternia.battleground import interruption, movement, numbers
+from eternia.battleground.engagement import engaged, within_inches
+from eternia.battleground.facing import in_front
+from eternia.battleground.moment import Moment
+from eternia.battleground.options import Chosen
+from eternia.battleground.sight import sees
+from eternia.battleground.weapons import in_melee_reach, modes, weapons_of
+from eternia.kernel.frame import Frame, Question
+from eternia.kernel.pending import Decision
+
+if TYPE_CHECKING:
+    from eternia.battleground.model import State
+
+
+def movement_ended(s: "State", character: int) -> None:
+    """BG-OW-05, BG-RULING-104: a movement ended here; watchers may have to interrupt."""
+    if any(c.on_overwatch for c in s.characters):
+        s.push(Watch(mover=character))
+
+
+def attack_ended(s: "State", character: int) -> None:
+    """BG-W3-VISOR-01, BG-RULING-125: the end of an attack triggers only watchers whose card says so."""
+    if "allow overwatch" in s.index.by_key and any(c.on_overwatch for c in s.characters):
+        s.push(Watch(mover=character, event="attack ended"))
+
+
+class Watch(Frame, kw_only=True):
+    """The watchers that must interrupt, one after the other, each checked again when its turn comes."""
+
+    mover: int
+    event: str = "move ended"
+
+    def which(self, s: "State") -> tuple[Decision, ...] | None:
+        """BG-OW-13, 14: their owner chooses the order."""
+        ready = watchers(s, self.mover, self.event)
+        if len(ready) < 2:
+            return None
+        options = [Chosen(number) for number in ready]
+        return (Decision(s.characters[ready[0]].seat, "overwatch order", options, "BG-OW-14", self.mover),)
+
+    def take(self, s: "State", seat: int, option: Any) -> None:
+        """This one interrupts first."""
+        self.interrupt(s, option.character)
+
+    def only(self, s: "State") -> None:
+        """BG-OW-04, BG-RULING-102: a single watcher must interrupt too; with none left it is over."""
+        ready = watchers(s, self.mover, self.event)
+        if ready:
+            self.interrupt(s, ready[0])
+
+    def interrupt(self, s: "State", watcher: int) -> None:
+        """The interruption begins; afterwards the others are looked at again (BG-RULING-105)."""
+        self.go("which")
+        s.push(interruption.interruption(watcher, self.mover, "overwatch"))
+
+    steps = (Question(which, take), only)
+
+
+def watchers(s: "State", mover: int, event: str) -> list[int]:
+    """BG-OW-04, 09: the enemies on overwatch for whom all three conditions hold."""
+    target = s.characters[mover]
+    if target.place < 0:
+        return []
+    found = []
+    for number, c in enumerate(s.characters):
+        if c.on_overwatch and c.seat != target.seat and c.place >= 0 and triggers(s, number, mover, event):
+            found.append(number)
+    return found
+
+
+def triggers(s: "State", watcher: int, mover: int, event: str) -> bool:
+    """BG-OW-05 to 07: in line of sight, in the front arc, and within reach; and not forbidden by a card."""
+    if event == "attack ended" and not _widened(s, watcher, event):
+        return False
+    if not sees(s, watcher, mover) or not in_front(s, watcher, mover):
+        return False
+    if numbers.forbidden(s, "be interrupted", Moment(kind="interrupt", who=mover, by=watcher)):
+        return False
+    return in_reach(s, watcher, mover)
+
+
+def _widened(s: "State", watcher: int, event: str) -> bool:
+    """Whether a card makes the watcher's overwatch answer this event too."""
+    for effect, rule in s.index.by_key.get("allow overwatch", ()):
+        events = [pattern.event for pattern in rule.on]  # type: ignore[union-attr]
+        if effect.bearer == watcher and event in events:
+            return True
+    return False
+
+
+def in_reach(s: "State", watcher: int, mover: int) -> bool:
+    """BG-OW-07, 08, BG-RULING-103, 136: a weapon's range, or a legal move that ends engaged."""
+    for key in weapons_of(s, watcher):
+        weapon = s.content.weapons[key]
+        for mode in modes(s, watcher, weapon, None):
+            if mode.focus and not s.characters[watcher].focused:
+                continue
+            if mode.type == "melee":
+                if engaged(s, watcher, mover) or in_melee_reach(s, watcher, mover, mode.range):
+                    return True
+            elif within_inches(s, watcher, mover, mode.range):
+                return True
+    if movement.can_engage_by_move(s, watcher, mover, False):
+        return True
+    return s.characters[watcher].focused and movement.can_engage_by_move(s, watcher, mover, True)

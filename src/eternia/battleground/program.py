@@ -1,0 +1,139 @@
+"""The interpreter: one frame runs every card's program (card language)."""
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from eternia.battleground.choice import Choice
+from eternia.battleground.conditions import holds
+from eternia.battleground.context import NOTHING, Context
+from eternia.battleground.model import State
+from eternia.battleground.moment import Moment
+from eternia.battleground.selectors import candidates
+from eternia.effects.who import Selector, Who
+from eternia.kernel.frame import Frame
+
+Verb = Callable[[State, Any, Any], None]
+VERBS: dict[type, Verb] = {}
+"""What each kind of step does; the modules of the verbs fill it."""
+
+
+def verb(kind: type) -> Callable[[Verb], Verb]:
+    """Register the function that runs steps of this kind."""
+
+    def register(function: Verb) -> Verb:
+        VERBS[kind] = function
+        return function
+
+    return register
+
+
+class Program(Frame, kw_only=True):
+    """A list of steps in progress: which list, where in it, and what it has bound so far.
+
+    A verb either acts and calls ``next``, or asks for something (pushing a frame), notes a ``stage`` and is
+    called again with the answer in ``result``.
+    """
+
+    key: str
+    """Key of the list of steps in the content."""
+    own: int
+    seat: int
+    moment: Moment = NOTHING
+    at: int = 0
+    """Position in the list."""
+    stage: int = 0
+    """How far the verb at this position has come."""
+    target: int = -1
+    it: int = -1
+    picked: tuple[int, ...] = ()
+    """Whom the current step is about, once chosen."""
+    paid: int = 0
+    lost: int = 0
+    successes: int = 0
+    place: int = -1
+    effect: int = 0
+    """Number of the effect whose rule this is, if any."""
+    wounded: tuple[int, ...] = ()
+    """Those whose wounds of this list have been dealt: all wounds of one list are one event."""
+    rolled: int = 0
+    focused: bool = False
+    """Whether the test in progress was made with focus."""
+    holds_knockouts: bool = False
+    """Whether one test is being made against several: knockouts wait (BG-RULING-135)."""
+
+    labels: ClassVar[dict[str, int]] = {}
+
+    def context(self) -> Context:
+        """Who is who for the conditions and selectors of this program."""
+        return Context(
+            own=self.own, seat=self.seat, moment=self.moment, target=self.target, it=self.it, paid=self.paid,
+            lost=self.lost, successes=self.successes, place=self.place, card=self.card,
+        )  # fmt: skip
+
+    @property
+    def card(self) -> str:
+        """The card this program is printed on."""
+        return self.key.partition("/")[0]
+
+    @property
+    def step_key(self) -> str:
+        """Key of the current step, for what is nested in it."""
+        return f"{self.key}/{self.at + 1}"
+
+    def run(self, s: State) -> None:
+        """Run the step at the current position, unless its condition does not hold."""
+        steps = s.content.steps[self.key]
+        if self.at >= len(steps):
+            self.finish()
+            return
+        self.go("run")
+        step = steps[self.at]
+        if self.stage == 0 and step.if_ and not holds(s, self.context(), step.if_):
+            self.next()
+        else:
+            VERBS[type(step)](s, self, step)
+
+    def next(self) -> None:
+        """The current step is done."""
+        self.at += 1
+        self.stage = 0
+        self.picked = ()
+
+    def whom(self, s: State, whos: tuple[Who, ...]) -> tuple[int, ...] | None:
+        """Whom a step is about; None while the player is asked to choose (the verb is called again).
+
+        Uses stage 1. Characters that have left the battleground meanwhile are left out.
+        """
+        if self.stage == 1:
+            self.it = self.result
+            self.picked = (*self.picked, self.result)
+            self.stage = 2
+        elif self.stage == 0:
+            picked: list[int] = []
+            asked: tuple[int, ...] = ()
+            for who in whos:
+                found = candidates(s, self.context(), who)
+                if isinstance(who, Selector) and who.pick in ("one", "some") and len(found) > 1:
+                    asked = found
+                else:
+                    picked += [number for number in found if number not in picked]
+            self.picked = tuple(picked)
+            if asked:
+                self.stage = 1
+                self.ask(s, "character", asked)
+                return None
+            if len(picked) == 1 and not isinstance(whos[0], str):
+                self.it = picked[0]
+            self.stage = 2
+        return self.picked
+
+    def ask(self, s: State, of: str, candidates: tuple[int, ...] = (), words: tuple[str, ...] = ()) -> None:
+        """Let the rule's player choose; the answer comes as ``result``."""
+        s.push(
+            Choice(
+                seat=self.seat, kind=f"choose {of}", source=self.card, subject=self.own, of=of,
+                candidates=candidates, words=words,
+            )
+        )  # fmt: skip
+
+    steps = (run,)

@@ -1,0 +1,97 @@
+"""Random legal forces with random legal decks, for tests and for players who want a surprise."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+
+from eternia.battleground.content import Content
+from eternia.battleground.force import (
+    FATE_CARDS,
+    GLORY_CARDS,
+    POINTS,
+    copy_group,
+    mandatory_weapons,
+    recruit_problems,
+    value,
+)
+from eternia.battleground.setup_data import ForceList, Recruit
+from eternia.kernel.errors import SetupError
+
+Pick = Callable[[int], int]
+"""Chance: a uniform whole number below its argument."""
+
+
+def random_force(content: Content, faction: str, pick: Pick) -> ForceList:
+    """A random legal force of this faction with random legal decks (BG-FORCE, BG-DECK)."""
+    recruits = _random_characters(content, faction, pick)
+    if not recruits:
+        raise SetupError(f"no character of the faction {faction!r} can be recruited: choose another faction")
+    return ForceList(
+        faction=faction,
+        characters=tuple(_equipped(content, recruits, pick)),
+        fate=tuple(sorted(_shuffled(content.fate, pick)[:FATE_CARDS])),
+        glory=tuple(sorted(_shuffled(content.glory, pick)[:GLORY_CARDS])),
+    )
+
+
+def _random_characters(content: Content, faction: str, pick: Pick) -> list[Recruit]:
+    """Characters with their mandatory weapons; from the second on chance may leave points for equipment."""
+    recruits: list[Recruit] = []
+    left = POINTS
+    groups: Counter[tuple[str, int]] = Counter()
+    used: set[str] = set()
+    ids = sorted(
+        id_ for id_, card in content.characters.items() if card.faction == faction and card.cost is not None
+    )
+    while len(recruits) < 2 or pick(4):
+        affordable = []
+        for id_ in ids:
+            recruit = Recruit(id_, mandatory_weapons(content, id_))
+            group = copy_group(content, id_)
+            if (
+                groups[group] < group[1]
+                and value(content, recruit) <= left
+                and used.isdisjoint(recruit.weapons)
+            ):
+                affordable.append(recruit)
+        if not affordable:
+            break
+        chosen = affordable[pick(len(affordable))]
+        recruits.append(chosen)
+        groups[copy_group(content, chosen.character)] += 1
+        used.update(chosen.weapons)
+        left -= value(content, chosen)
+    return recruits
+
+
+def _equipped(content: Content, recruits: list[Recruit], pick: Pick) -> list[Recruit]:
+    """The recruits with half of the equipment they could carry and pay for."""
+    left = POINTS - sum(value(content, recruit) for recruit in recruits)
+    used = {weapon for recruit in recruits for weapon in recruit.weapons}
+    costs = {id_: card.cost for id_, card in content.weapons.items() if not card.innate}
+    costs |= {id_: card.cost for id_, card in content.items.items()}
+    for id_ in _shuffled(costs, pick):
+        if id_ in used or costs[id_] > left or not pick(2):
+            continue
+        carriers = []
+        for number, recruit in enumerate(recruits):
+            loaded = _with(content, recruit, id_)
+            if not recruit_problems(content, loaded, ""):
+                carriers.append((number, loaded))
+        if carriers:
+            number, loaded = carriers[pick(len(carriers))]
+            recruits[number] = loaded
+            left -= costs[id_]
+    return recruits
+
+
+def _with(content: Content, recruit: Recruit, equipment: str) -> Recruit:
+    """The recruit with one more card of equipment."""
+    if equipment in content.weapons:
+        return Recruit(recruit.character, (*recruit.weapons, equipment), recruit.items)
+    return Recruit(recruit.character, recruit.weapons, (*recruit.items, equipment))
+
+
+def _shuffled(ids: Iterable[str], pick: Pick) -> list[str]:
+    """These ids in random order."""
+    bag = sorted(ids)
+    return [bag.pop(pick(len(bag))) for _ in range(len(bag))]

@@ -1,0 +1,66 @@
+"""Scope: the lowest result that succeeds, and everything that shifts it (BG-SCOPE)."""
+
+from typing import TYPE_CHECKING
+
+from eternia.battleground import numbers
+from eternia.battleground.model import State
+from eternia.battleground.moment import Moment
+from eternia.battleground.turn import INTERRUPTION, OPPORTUNITY, acting_turn
+from eternia.kernel.tally import Tally
+
+if TYPE_CHECKING:
+    from eternia.battleground.tests import DiceTest
+
+DEFAULT = 4
+"""BG-SCOPE-01."""
+LOWEST, HIGHEST = 2, 6
+"""BG-SCOPE-07: the needed result is never below 2 nor above 6."""
+
+
+def needed_result(increase: int) -> int:
+    """BG-SCOPE-02, 03, BG-RULING-039: all changes are added first, then the result is held between 2 and 6."""
+    return max(LOWEST, min(HIGHEST, DEFAULT - increase))
+
+
+def scope_of(s: State, test: "DiceTest", moment: Moment) -> Tally:
+    """BG-SCOPE-04: everything that increases (+) or decreases (-) the scope of a test, with its reason."""
+    tally = Tally(0, "BG-SCOPE-01", [])
+    if test.focused:
+        tally.add(1, "BG-SCOPE-12")
+    _add_turn(s, test, moment, tally)
+    if "attack" in test.kind:
+        _add_attack(s, test, moment, tally)
+    if "modify scope" in s.index.by_key:
+        without = ("protection",) if _pierces(s, test, moment) else ()
+        for reason in numbers.modified(s, "scope", 0, "", moment, without).reasons:
+            tally.note(reason.operation, reason.amount, reason.source)
+    if numbers.ignored(s, "scope modifiers", moment):
+        return Tally(0, "BG-SCOPE-01", [])
+    return tally
+
+
+def _add_turn(s: State, test: "DiceTest", moment: Moment, tally: Tally) -> None:
+    """BG-SCOPE-13, 14, BG-RULING-003, 004: the innermost interruption's own character tests harder."""
+    turn = acting_turn(s)
+    if turn is None or turn.character != test.character or test.kind == "defence":
+        return
+    if turn.kind == OPPORTUNITY and "attack" in test.kind:
+        if not numbers.ignored(s, "opportunity bonus", moment):
+            tally.add(1, "BG-SCOPE-14")
+    elif turn.kind in (INTERRUPTION, OPPORTUNITY) and not numbers.ignored(s, "interruption penalty", moment):
+        tally.add(-1, "BG-SCOPE-13")
+
+
+def _add_attack(s: State, test: "DiceTest", moment: Moment, tally: Tally) -> None:
+    """BG-SCOPE-08 to 11: flank, cover, engaged target."""
+    if test.flank and not numbers.ignored(s, "flank bonus", moment):
+        tally.add(1, "BG-SCOPE-11")
+    if test.covered:
+        tally.add(-1, "BG-SCOPE-08")
+    if test.into_fight and not numbers.ignored(s, "engaged target penalty", moment):
+        tally.add(-1, "BG-SCOPE-09")
+
+
+def _pierces(s: State, test: "DiceTest", moment: Moment) -> bool:
+    """Whether the attacker's rules ignore the defender's protection."""
+    return test.kind == "defence" and "ignore protection" in s.index.by_key

@@ -1,0 +1,41 @@
+"""What a game of Battleground is set up from: mode, forces, decks and rule options."""
+
+from typing import Literal
+
+import msgspec
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Rule options, each with the ruling that offers it."""
+
+    opportunity: Literal["any exit", "disengaging"] = "any exit"
+    """BG-RULING-097: what draws attacks of opportunity: every exit from a hex while engaged, or only moves
+    that end engaged with none of those enemies... as the video reads it."""
+
+
+class Recruit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A character of a force list with its equipment."""
+
+    character: str
+    weapons: tuple[str, ...] = ()
+    items: tuple[str, ...] = ()
+
+
+class ForceList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A force and its decks as its player brings them to the table (BG-FORCE, BG-DECK)."""
+
+    faction: str
+    characters: tuple[Recruit, ...]
+    fate: tuple[str, ...] = ()
+    glory: tuple[str, ...] = ()
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything decided before the first frame runs."""
+
+    mode: Literal["first", "standard"]
+    forces: tuple[ForceList, ForceList]
+    """By seat."""
+    map: str = ""
+    """First game: the map to use. Standard: empty, the second player chooses (BG-SETUP-17)."""
+    options: Options = Options()

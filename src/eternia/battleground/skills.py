@@ -1,0 +1,167 @@
+"""Active skills and disposable items: which can be used, and using them (BG-SKILL, BG-ITEM)."""
+
+from typing import TYPE_CHECKING, Any
+
+from eternia.battleground import numbers
+from eternia.battleground.conditions import holds, is_one
+from eternia.battleground.context import Context
+from eternia.battleground.events import EquipmentChanged, SkillUsed
+from eternia.battleground.facing import facings, turn as face
+from eternia.battleground.in_force import Effect, end_effect
+from eternia.battleground.moment import Moment
+from eternia.battleground.options import UseItem, UseSkill
+from eternia.battleground.payment import affordable, pay_for
+from eternia.battleground.program import Program
+from eternia.battleground.selectors import select
+from eternia.battleground.turn import ACTIVATION, Turn, acting_turn
+from eternia.battleground.windows import open_window
+from eternia.effects.costs import Cost
+from eternia.effects.rules import Active, Test
+from eternia.effects.who import Selector
+from eternia.kernel.frame import Frame
+
+if TYPE_CHECKING:
+    from eternia.battleground.acting import Acting
+    from eternia.battleground.model import State
+
+
+def skill_options(s: "State", turn: Turn) -> list[UseSkill]:
+    """BG-SKILL-02 to 04, BG-RULING-086: the active skills that can be used and paid for now, with their targets."""
+    options: list[UseSkill] = []
+    for effect, rule in s.index.by_key.get("use", ()):
+        if isinstance(rule, Active) and not rule.disposable and _is_user(s, effect, rule, turn.character):
+            if turn.used.count(effect.rule) >= uses(s, effect, rule, turn.character):
+                continue
+            options += [UseSkill(effect.rule, target) for target in usable_on(s, effect, rule, turn.character)]
+    return options
+
+
+def item_options(s: "State", character: int) -> list[UseItem]:
+    """BG-ITEM-05, 06, BG-FREE-04: disposable items not used yet, as free actions."""
+    options: list[UseItem] = []
+    for effect, rule in s.index.by_key.get("use", ()):
+        if isinstance(rule, Active) and rule.disposable and effect.bearer == character:
+            options += [UseItem(effect.rule, target) for target in usable_on(s, effect, rule, character)]
+    return options
+
+
+def _is_user(s: "State", effect: Effect, rule: Active, character: int) -> bool:
+    """Its owner uses a skill, or an ally where the skill says so."""
+    if rule.user is None:
+        return effect.bearer == character
+    c = Context(own=effect.bearer, seat=effect.seat)
+    return is_one(s, c, rule.user, character)
+
+
+def uses(s: "State", effect: Effect, rule: Active, character: int) -> int:
+    """BG-AP-07, BG-SKILL-04: how often it may be used in one turn: once, unless a card says more."""
+    if rule.limit == "none":
+        return 99
+    return numbers.value(s, "skill uses", 1, Moment(kind="number", who=character))
+
+
+def cost_of(s: "State", effect: Effect, rule: Active) -> Cost:
+    """BG-AP-06: the printed cost, as cards change it."""
+    if "modify ap cost" not in s.index.by_key and "modify mana cost" not in s.index.by_key:
+        return rule.use
+    moment = Moment(kind="action", by=effect.bearer, action="skill", with_="skill")
+    ap = max(0, numbers.value(s, "ap cost", rule.use.ap, moment)) if rule.use.ap else 0
+    mana = rule.use.mana
+    if isinstance(mana, int) and mana:
+        mana = max(0, numbers.value(s, "mana cost", mana, moment))
+    use = rule.use
+    return Cost(ap, mana, use.focus, use.buff, use.debuff, use.wounds, use.fate, use.glory, use.iconic, use.this)
+
+
+def target_of(rule: Active) -> Selector | None:
+    """Whom the player chooses with the skill: its target, or the one its first test is against."""
+    if isinstance(rule.target, Selector):
+        return rule.target
+    first = rule.do[0]
+    if isinstance(first, Test) and isinstance(first.of, Selector) and first.of.pick == "one":
+        return first.of
+    return None
+
+
+def usable_on(s: "State", effect: Effect, rule: Active, user: int) -> tuple[int, ...]:
+    """The targets it can be used on now; (-1,) for a skill without a target, () when it cannot be used."""
+    c = Context(own=effect.bearer, seat=effect.seat, card=effect.rule.partition("/")[0])
+    payer = c if user == effect.bearer else Context(own=user, seat=effect.seat)
+    if not holds(s, c, rule.if_) or not affordable(s, payer, cost_of(s, effect, rule)):
+        return ()
+    selector = target_of(rule)
+    if selector is None:
+        return (-1,)
+    found = select(s, c, selector)
+    turn = acting_turn(s)
+    if turn is not None and turn.kind != ACTIVATION and turn.character == user:
+        # BG-INT-08, BG-RULING-109: aimed at an enemy only at the interrupted one; at allies freely.
+        found = tuple(n for n in found if s.characters[n].seat == effect.seat or n == turn.interrupted)
+    return found
+
+
+def use(s: "State", turn: "Acting", option: Any) -> None:
+    """BG-SKILL-03: pay everything, then resolve the text."""
+    if isinstance(option, UseSkill):
+        turn.used = (*turn.used, option.rule)
+    turn.acted = True
+    begin(s, turn.character, option)
+
+
+def begin(s: "State", user: int, option: Any) -> None:
+    """Begin the use of a skill or item by this character."""
+    for effect, rule in s.index.by_key["use"]:
+        if effect.rule == option.rule and isinstance(rule, Active) and _is_user(s, effect, rule, user):
+            s.push(Use(effect=effect.number, rule=effect.rule, user=user, owner=effect.bearer, target=option.target))
+            return
+    raise LookupError(option.rule)
+
+
+class Use(Frame, kw_only=True):
+    """A skill or item in use: paid, aimed, resolved."""
+
+    effect: int
+    rule: str
+    user: int
+    owner: int
+    target: int
+    paid: int = 0
+
+    def pay(self, s: "State") -> None:
+        """BG-SKILL-03, BG-ITEM-03: AP and mana first."""
+        rule = s.content.rules[self.rule]
+        assert isinstance(rule, Active)
+        effect = next(e for e in s.effects if e.number == self.effect)
+        s.emit(SkillUsed(self.user, self.rule))
+        c = Context(own=self.user, seat=s.characters[self.user].seat)
+        pay_for(s, c, cost_of(s, effect, rule), self.rule)
+
+    def resolve(self, s: "State") -> None:
+        """BG-SKILL-11: turn to the target by the ranged rule; then the text. BG-ITEM-08: disposables turn face down."""
+        self.paid = self.result
+        rule = s.content.rules[self.rule]
+        assert isinstance(rule, Active)
+        if rule.disposable:
+            card = self.rule.partition("/")[0]
+            owner = s.characters[self.owner]
+            owner.face_down = (*owner.face_down, card)
+            end_effect(s, self.effect)
+            s.emit(EquipmentChanged(self.owner, card, ""))
+        if self.target >= 0 and self.target != self.owner:
+            directions = facings(s, self.owner, self.target)
+            if s.characters[self.owner].facing not in directions:
+                face(s, self.owner, directions[0])
+        s.push(
+            Program(
+                key=f"{self.rule}/do", own=self.owner, seat=s.characters[self.owner].seat, target=self.target,
+                paid=self.paid, effect=self.effect, moment=Moment(kind="skill", by=self.owner, with_="skill"),
+            )
+        )  # fmt: skip
+
+    def used(self, s: "State") -> None:
+        """The skill has been used."""
+        open_window(s, Moment(kind="skill used", who=self.owner, by=self.owner))
+
+    steps = (pay, resolve, used)
+
+

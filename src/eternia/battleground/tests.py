@@ -1,0 +1,296 @@
+"""Tests: the eleven steps from the stat to the successes (BG-TEST, BG-DEF, BG-SCOPE)."""
+
+from typing import Any
+
+from eternia.battleground import numbers
+from eternia.battleground.events import Opposed, Rolled, TestBegan, TestEnded
+from eternia.battleground.focus import spend_focus
+from eternia.battleground.in_force import end_event
+from eternia.battleground.mana import available_mana, spend_mana
+from eternia.battleground.model import State
+from eternia.battleground.moment import Moment
+from eternia.battleground.options import Number
+from eternia.battleground.scope import needed_result, scope_of
+from eternia.battleground.turn import acting_turn
+from eternia.battleground.windows import open_window
+from eternia.kernel.frame import Frame, Question
+from eternia.kernel.pending import Chance, Decision
+from eternia.kernel.tally import Tally
+
+EXTRA_DICE_NEED = 5
+"""BG-TEST-26, 27: an extra die succeeds on 5 or 6, whatever the scope."""
+REROLL_LIMIT = 5
+"""BG-TEST-18: most mana that can be spent on rerolls in one test."""
+
+
+class DiceTest(Frame, kw_only=True):
+    """A test in progress. Hands over its successes, net of the defence where it is made against somebody."""
+
+    character: int
+    """Who rolls."""
+    stat: str
+    kind: str
+    """attack, defence, skill, or "attack skill" where it is both."""
+    dice_change: int = 0
+    """BG-TEST-11: the +n or -n written with the test, or the weapon's (BG-ATK-04)."""
+    source: str = ""
+    """The card that asks for the test."""
+    against: str = ""
+    """BG-DEF-01: the stat of the defence test, if there is one."""
+    opponent: int = -1
+    """Who defends; for a defence test the one defended against."""
+    weapon: str = ""
+    with_: str = ""
+    additional: bool = False
+    attack: int = 0
+    """Serial number of the attack it belongs to."""
+    focused: bool = False
+    """Whether focus was spent for it, or for the action it belongs to (BG-AREA-12)."""
+    unfocused: bool = False
+    """BG-W3-SPEAR-02: neither takes nor counts focus."""
+    serial: int = 0
+    needed: int = 4
+    dice: tuple[int, ...] = ()
+    """The initial dice as they lie."""
+    extra: tuple[int, ...] = ()
+    """Extra dice of explosions, kept apart (BG-TEST-24)."""
+    exploding: int = 0
+    """Sixes whose extra dice have not been rolled yet."""
+    count: int = 0
+    """Dice to roll now."""
+    successes: int = 0
+    flank: bool = False
+    """For an attack test: from the target's rear arc. Likewise below."""
+    covered: bool = False
+    into_fight: bool = False
+    """Whether it is a ranged attack on an engaged target."""
+
+    def moment(self, s: State, kind: str = "test") -> Moment:
+        """What is happening, for the rules in force."""
+        turn = acting_turn(s)
+        acts = turn is not None and turn.character == self.character
+        return Moment(
+            kind=kind,
+            who=self.character,
+            by=self.character,
+            against=self.opponent,
+            weapon=self.weapon,
+            with_=self.with_,
+            test=self.kind,
+            flank=self.flank,
+            frontal=not self.flank,
+            focused=self.focused,
+            turn=turn.kind if turn is not None and (acts or self.kind == "defence") else "",
+            after=turn.after if turn is not None and acts else "",
+            successes=self.successes,
+            rolled=faces_mask(self.dice + self.extra),
+            additional=self.additional,
+            event=self.serial,
+            attack=self.attack,
+        )
+
+    def begin(self, s: State) -> None:
+        """BG-FOCUS-05, BG-RULING-041: a focused character must spend its token on any test it makes."""
+        self.serial = s.next_serial()
+        if not self.unfocused:
+            self.focused = spend_focus(s, self.character, "BG-FOCUS-05") or self.focused
+        open_window(s, self.moment(s, "before test"))
+
+    def determine(self, s: State) -> None:
+        """BG-TEST-07 steps 1 to 3: check the stat, determine modifiers, determine the scope."""
+        moment = self.moment(s)
+        dice = self.dice_tally(s, moment)
+        scope = scope_of(s, self, moment)
+        self.needed = needed_result(scope.total)
+        self.count = max(0, dice.total)
+        if s.log is not None:
+            s.emit(TestBegan(self.character, self.kind, self.stat, dice, scope, self.needed))
+
+    def dice_tally(self, s: State, moment: Moment) -> Tally:
+        """BG-TEST-08 to 11: the printed stat, what changes the stat, the test's own number, all modifiers."""
+        base = getattr(s.content.characters[s.characters[self.character].card], self.stat)
+        tally = stat_of(s, self.character, self.stat, base)
+        tally.add(self.dice_change, self.source or self.weapon)
+        if "modify dice" in s.index.by_key:
+            for reason in numbers.modified(s, "dice", 0, "", moment).reasons:
+                tally.note(reason.operation, reason.amount, reason.source)
+        return tally
+
+    def roll(self, s: State) -> Chance | None:
+        """BG-TEST-14: roll as many dice as the modified stat; none with zero dice (BG-RULING-038)."""
+        return chance_of(self.count, self.kind)
+
+    def take_roll(self, s: State, seat: int, picks: Any) -> None:
+        """BG-TEST-15: the initial dice lie; each at or above the scope is a success."""
+        self.dice = tuple([pick + 1 for pick in picks])
+        s.emit(Rolled(self.character, "initial", self.dice, self.dice))
+
+    def failed(self) -> int:
+        """BG-SCOPE-05, 06: initial dice below the needed result (a six never fails, a one always)."""
+        needed = self.needed
+        return sum([1 for die in self.dice if die < needed])
+
+    def free(self, s: State) -> tuple[Decision, ...] | None:
+        """BG-TEST-16, 17: free rerolls of failed dice, pooled and made in one go."""
+        if "modify free rerolls" not in s.index.by_key:
+            return None
+        moment = self.moment(s)
+        most = min(self.failed(), numbers.value(s, "free rerolls", 0, moment))
+        return self._reroll_decision(s, "free rerolls", most, "BG-TEST-16")
+
+    def _reroll_decision(self, s: State, kind: str, most: int, rule: str) -> tuple[Decision, ...] | None:
+        if most <= 0:
+            return None
+        seat = s.characters[self.character].seat
+        return (Decision(seat, kind, [Number(n) for n in range(most + 1)], rule, self.character),)
+
+    def take_free(self, s: State, seat: int, option: Any) -> None:
+        """So many failed dice are rerolled (BG-TEST-21, BG-RULING-035)."""
+        self.count = option.number
+        self.go("reroll_free")
+
+    def no_free(self, s: State) -> None:
+        """Nothing to reroll freely."""
+        self.go("mana")
+
+    def reroll_free(self, s: State) -> Chance | None:
+        """Roll the chosen dice again."""
+        return chance_of(self.count, self.kind)
+
+    def take_reroll(self, s: State, seat: int, picks: Any) -> None:
+        """BG-RULING-036: the last roll of a die stands."""
+        faces = [pick + 1 for pick in picks]
+        waiting = list(faces)
+        self.dice = tuple([waiting.pop(0) if die < self.needed and waiting else die for die in self.dice])
+        kind = "free rerolls" if self.step <= self.labels["mana"] else "mana rerolls"
+        s.emit(Rolled(self.character, kind, tuple(faces), self.dice))
+
+    def mana(self, s: State) -> tuple[Decision, ...] | None:
+        """BG-TEST-18, BG-RULING-037: up to five mana, one failed die for each (more by some cards)."""
+        if not self.dice:
+            return None
+        held = available_mana(s, self.character)
+        if not held:
+            return None
+        failed = self.failed()
+        if not failed:
+            return None
+        most = min(REROLL_LIMIT, held, -(-failed // self.rerolls_per_mana(s)))
+        return self._reroll_decision(s, "mana rerolls", most, "BG-TEST-18")
+
+    def rerolls_per_mana(self, s: State) -> int:
+        """Dice one mana rerolls: one, unless a card says more."""
+        return max(1, numbers.value(s, "rerolls per mana", 1, self.moment(s)))
+
+    def take_mana(self, s: State, seat: int, option: Any) -> None:
+        """BG-TEST-19, 20: the mana is spent and all its rerolls are made in one go."""
+        self.count = min(self.failed(), option.number * self.rerolls_per_mana(s))
+        if self.count:
+            self.go("reroll_mana")
+            spend_mana(s, self.character, option.number, "BG-TEST-18")
+        else:
+            self.go("explode")
+
+    def no_mana(self, s: State) -> None:
+        """No mana reroll is possible."""
+        self.go("explode")
+
+    def reroll_mana(self, s: State) -> Chance | None:
+        """Roll the chosen dice again."""
+        return chance_of(self.count, self.kind)
+
+    def explode(self, s: State) -> None:
+        """BG-TEST-22, BG-RULING-040: every initial six after rerolls gives an extra die."""
+        self.exploding = self.dice.count(6)
+        if self.exploding and numbers.forbidden(s, "explode", self.moment(s)):
+            self.exploding = 0
+
+    def extra_dice(self, s: State) -> Chance | None:
+        """Roll the extra dice."""
+        return chance_of(self.exploding, self.kind)
+
+    def take_extra(self, s: State, seat: int, picks: Any) -> None:
+        """BG-TEST-23, 24: extra sixes explode too, without limit; extra dice stay apart."""
+        faces = tuple([pick + 1 for pick in picks])
+        self.extra += faces
+        self.exploding = faces.count(6)
+        s.emit(Rolled(self.character, "extra dice", faces, self.dice))
+        self.go("extra_dice")
+
+    def settle(self, s: State) -> None:
+        """BG-TEST-25, 26: initial dice against the scope, extra dice on 5 or 6."""
+        successes = len(self.dice) - self.failed()
+        if self.extra:
+            need = EXTRA_DICE_NEED
+            if "modify extra dice scope" in s.index.by_key:
+                need -= numbers.value(s, "extra dice scope", 0, self.moment(s))
+            successes += sum([1 for die in self.extra if die >= need])
+        if "modify successes" in s.index.by_key:
+            successes = max(0, numbers.value(s, "successes", successes, self.moment(s)))
+        self.successes = successes
+        s.emit(TestEnded(self.character, self.kind, successes))
+
+    def defend(self, s: State) -> None:
+        """BG-TEST-07 step 10, BG-DEF-01, 02; without a success there is none (BG-RULING-128)."""
+        self.result = 0
+        if self.against and self.opponent >= 0 and self.successes > 0:
+            s.push(
+                DiceTest(
+                    character=self.opponent,
+                    stat=self.against,
+                    kind="defence",
+                    source=self.source,
+                    opponent=self.character,
+                    weapon=self.weapon,
+                    with_=self.with_,
+                    attack=self.attack,
+                    flank=self.flank,
+                )
+            )
+
+    def conclude(self, s: State) -> None:
+        """BG-DEF-03, 04, 06: each defence success cancels one; the rest is what counts."""
+        if self.against and self.opponent >= 0:
+            cancelled = min(self.successes, self.result)
+            s.emit(Opposed(self.character, self.opponent, self.successes, cancelled, self.successes - cancelled))
+            self.successes -= cancelled
+        end_event(s, self.serial)
+        below = s.stack[-2]
+        if self.kind != "defence":
+            remember_test(below, self)
+        s.hand_over(self.successes)
+
+    steps = (
+        begin, determine, Question(roll, take_roll),
+        Question(free, take_free), no_free, Question(reroll_free, take_reroll),
+        Question(mana, take_mana), no_mana, Question(reroll_mana, take_reroll),
+        explode, Question(extra_dice, take_extra), settle, defend, conclude,
+    )  # fmt: skip
+
+
+def stat_of(s: State, character: int, stat: str, base: int) -> Tally:
+    """A stat of a character as its cards and tokens change it (BG-EX-43)."""
+    return numbers.modified(s, stat, base, s.characters[character].card, Moment(kind="number", who=character))
+
+
+def remember_test(frame: Frame, test: DiceTest) -> None:
+    """Leave the faces and focus of a finished test with the attack or program that asked for it."""
+    for name, value in (("rolled", faces_mask(test.dice + test.extra)), ("focused", test.focused), ("flank", test.flank)):
+        if hasattr(frame, name):
+            setattr(frame, name, value)
+
+
+def faces_mask(dice: tuple[int, ...]) -> int:
+    """Bit n for every face n that shows."""
+    mask = 0
+    for die in dice:
+        mask |= 1 << die
+    return mask
+
+
+SIXES: tuple[tuple[int, ...], ...] = tuple((6,) * n for n in range(64))
+
+
+def chance_of(count: int, source: str) -> Chance | None:
+    """So many six-sided dice."""
+    return Chance("dice", SIXES[count] if count < 64 else (6,) * count, -1, source) if count else None

@@ -1,0 +1,146 @@
+"""Buffs, debuffs, focus and overwatch tokens: gaining, replacing, losing them (BG-BUFF)."""
+
+from eternia.battleground import in_force, numbers
+from eternia.battleground.events import TokenGained, TokenLost
+from eternia.battleground.model import State, Token
+from eternia.battleground.moment import Moment
+from eternia.battleground.windows import open_window
+from eternia.kernel.frame import Frame
+
+
+class GainToken(Frame, kw_only=True):
+    """A focus, overwatch, buff or debuff token is put next to a character."""
+
+    who: int
+    token: str
+    seat: int
+    """The force that gives it."""
+    source: str
+    prevented: bool = False
+
+    def would(self, s: State) -> None:
+        """Rules may stop it."""
+        if not can_gain(s, self.who, self.token):
+            self.finish()
+            return
+        open_window(s, Moment(kind="would gain", who=self.who, what=self.token))
+
+    def replace(self, s: State) -> None:
+        """BG-BUFF-02 to 04: one buff and one debuff; the old one is removed with what that brings.
+
+        BG-BUFF-15, BG-RULING-115: the force's other copy of a unique token goes too.
+        """
+        if self.prevented:
+            self.finish()
+            return
+        kind = s.content.tokens.get(self.token)
+        if kind is None:
+            return
+        if not kind.common:
+            for number, other in enumerate(s.characters):
+                for held in (*other.buffs, *other.debuffs):
+                    if held.name == self.token and held.seat == self.seat and number != self.who:
+                        s.push(LoseToken(who=number, token=held.name, source="BG-BUFF-15"))
+        held = s.characters[self.who].buffs if kind.class_ == "buff" else s.characters[self.who].debuffs
+        limit = 1
+        if kind.class_ == "buff":
+            limit = numbers.value(s, "buff limit", 1, Moment(kind="number", who=self.who))
+        same = [t for t in held if t.name == self.token]
+        if same or len(held) >= limit:
+            s.push(LoseToken(who=self.who, token=(same or list(held))[0].name, source="BG-BUFF-04"))
+
+    def put(self, s: State) -> None:
+        """It lies there, and its rules are in force."""
+        c = s.characters[self.who]
+        if c.knocked_out:
+            self.finish()
+            return
+        if self.token == "focus":
+            c.focused = True
+        elif self.token == "overwatch":
+            c.on_overwatch = True
+        else:
+            kind = s.content.tokens[self.token]
+            token = Token(self.token, self.seat)
+            if kind.class_ == "buff":
+                c.buffs = (*c.buffs, token)
+            else:
+                c.debuffs = (*c.debuffs, token)
+            for rule in in_force.rules_of(s.content, self.token):
+                in_force.begin(s, rule, self.who, in_force.TOKEN, token=self.token)
+        s.emit(TokenGained(self.who, self.token, self.source))
+        open_window(s, Moment(kind="gained", who=self.who, what=self.token))
+
+    steps = (would, replace, put)
+
+
+def can_gain(s: State, character: int, token: str) -> bool:
+    """BG-FOCUS-03: no second focus token; nothing for somebody who is off the battleground."""
+    c = s.characters[character]
+    if c.knocked_out or c.place < 0:
+        return False
+    return not (c.focused if token == "focus" else token == "overwatch" and c.on_overwatch)
+
+
+class LoseToken(Frame, kw_only=True):
+    """A token returns to the supply."""
+
+    who: int
+    token: str
+    source: str
+    prevented: bool = False
+
+    def would(self, s: State) -> None:
+        """Rules may keep it."""
+        open_window(s, Moment(kind="would lose", who=self.who, what=self.token))
+
+    def lose(self, s: State) -> None:
+        """BG-BUFF-08, 13: its own rule about being lost still answers, then its rules end."""
+        if self.prevented or not holds_token(s, self.who, self.token):
+            self.finish()
+            return
+        drop(s, self.who, self.token, self.source)
+        open_window(s, Moment(kind="lost", who=self.who, what=self.token))
+
+    def end(self, s: State) -> None:
+        """The token's rules are no longer in force."""
+        end_rules(s, self.who, self.token)
+
+    steps = (would, lose, end)
+
+
+def holds_token(s: State, character: int, token: str) -> bool:
+    """Whether this token lies next to the character."""
+    c = s.characters[character]
+    if token == "focus":
+        return c.focused
+    if token == "overwatch":
+        return c.on_overwatch
+    return any(held.name == token for held in (*c.buffs, *c.debuffs))
+
+
+def drop(s: State, character: int, token: str, why: str) -> None:
+    """Take a token away; its rules are ended by ``end_rules``."""
+    c = s.characters[character]
+    if token == "focus":
+        c.focused = False
+    elif token == "overwatch":
+        c.on_overwatch = False
+    else:
+        c.buffs = tuple(held for held in c.buffs if held.name != token)
+        c.debuffs = tuple(held for held in c.debuffs if held.name != token)
+    s.emit(TokenLost(character, token, why))
+
+
+def end_rules(s: State, character: int, token: str) -> None:
+    """End the rules of a token the character no longer has."""
+    if not holds_token(s, character, token):
+        in_force.end(s, lambda e: e.until == in_force.TOKEN and e.bearer == character and e.token == token)
+
+
+def discard_one(s: State, character: int, class_: str, source: str) -> None:
+    """Remove a character's buff or debuff (its first, where a card lets it hold several)."""
+    c = s.characters[character]
+    held = c.buffs if class_ == "buff" else c.debuffs
+    if held:
+        s.push(LoseToken(who=character, token=held[0].name, source=source))

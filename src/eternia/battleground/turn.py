@@ -1,0 +1,80 @@
+"""Turns: what an activation and an interruption share (BG-GLOSS-14): AP, counts of actions, cards played."""
+
+from typing import TYPE_CHECKING
+
+from eternia.kernel.frame import Frame
+
+if TYPE_CHECKING:
+    from eternia.battleground.model import State
+
+ACTIVATION = "activation"
+INTERRUPTION = "interruption"
+OPPORTUNITY = "opportunity"
+"""An attack of opportunity: an interruption with its own rules (BG-AOO)."""
+
+
+class Turn(Frame, kw_only=True):
+    """The record of one activation or interruption while it lasts. Its steps are declared by its subclasses."""
+
+    character: int
+    number: int
+    """Serial number: effects "until the end of the turn" name it."""
+    kind: str
+    interrupted: int = -1
+    """Whom the interruption interrupts."""
+    ap: int = 0
+    focus_actions: int = 0
+    """Paid focus actions so far; free ones do not count (BG-FREE-02). Likewise below."""
+    move_actions: int = 0
+    overwatch_actions: int = 0
+    melee_attacks: int = 0
+    ranged_attacks: int = 0
+    spell_attacks: int = 0
+    heavy_attacks: int = 0
+    used: tuple[str, ...] = ()
+    """Rules used that have a limit per turn: active skills and others (BG-SKILL-04)."""
+    cards: tuple[str, ...] = ()
+    """Cards played, the selected one first (BG-ACT-16)."""
+    initiative: int = -1
+    """Initiative of the card it was activated with."""
+    began_focused: bool = False
+    after: str = ""
+    """move or focused move while nothing else has been done since (BG-GLOSS-13)."""
+    hexes_moved: int = 0
+    attacked: bool = False
+    wounds_dealt: int = 0
+    """Wounds its character has dealt in this turn."""
+    acted: bool = False
+    any_direction: bool = False
+    """Moves in this interruption need not go towards the interrupted character."""
+
+
+def acting_turn(s: "State") -> Turn | None:
+    """The innermost turn in progress."""
+    for frame in reversed(s.stack):
+        if isinstance(frame, Turn):
+            return frame
+    return None
+
+
+def turn_of(s: "State", character: int) -> Turn | None:
+    """The innermost turn of this character, if it has one in progress."""
+    for frame in reversed(s.stack):
+        if isinstance(frame, Turn) and frame.character == character:
+            return frame
+    return None
+
+
+def is_interrupting(s: "State", character: int) -> bool:
+    """Whether the innermost turn is an interruption by this character (BG-RULING-004)."""
+    turn = acting_turn(s)
+    return turn is not None and turn.character == character and turn.kind != ACTIVATION
+
+
+def note_move(s: "State", character: int, hexes: int, focused: bool) -> None:
+    """Remember a movement of the acting character for cards that ask about it."""
+    turn = acting_turn(s)
+    if turn is not None and turn.character == character and hexes:
+        turn.hexes_moved += hexes
+        turn.after = "focused move" if focused else "move"
+        turn.acted = True

@@ -1,0 +1,129 @@
+"""Verbs about what a character has: gain, lose, give, wound, heal."""
+
+from eternia.battleground import amounts
+from eternia.battleground.events import APGained
+from eternia.battleground.mana import gain_mana, lose_mana
+from eternia.battleground.model import State
+from eternia.battleground.program import Program, verb
+from eternia.battleground.tokens import GainToken, LoseToken
+from eternia.battleground.turn import acting_turn
+from eternia.battleground.wounds import Wound, heal
+from eternia.effects import steps
+from eternia.effects.amounts import To
+from eternia.effects.who import Amount
+
+CARD_KINDS = {"F": "fate card", "G": "glory card"}
+"""What a program is "with", by the first letter of its card's id."""
+
+
+@verb(steps.Gain)
+def gain(s: State, p: Program, step: steps.Gain) -> None:
+    """Tokens, mana and AP for those named."""
+    who = p.whom(s, step.who)
+    if who is None:
+        return
+    if step.what.one_of and p.stage == 2:
+        p.stage = 3
+        p.ask(s, "word", words=step.what.one_of)
+        return
+    tokens = (step.what.one_of[p.result],) if step.what.one_of else step.what.tokens
+    p.next()
+    for number in who:
+        _gain_amounts(s, p, step.what, number)
+    for number in reversed(who):
+        for token in reversed(tokens):
+            s.push(GainToken(who=number, token=token, seat=p.seat, source=p.card))
+
+
+def _gain_amounts(s: State, p: Program, what: steps.Things, number: int) -> None:
+    held = s.characters[number].mana
+    mana = resolve(s, p, what.mana, held)
+    if mana > 0:
+        gain_mana(s, number, mana, p.card, CARD_KINDS.get(p.card[0], ""))
+    ap = resolve(s, p, what.ap, 0)
+    turn = acting_turn(s)
+    if ap and turn is not None and turn.character == number:
+        turn.ap += ap
+        s.emit(APGained(number, ap, p.card))
+
+
+def resolve(s: State, p: Program, value: Amount, held: int) -> int:
+    """An amount of something of which so much is held: "all", "up or down to", or plain."""
+    if value == "all":
+        return held
+    if isinstance(value, To):
+        return abs(value.level - held)
+    return amounts.amount(s, p.context(), value)
+
+
+@verb(steps.Lose)
+def lose(s: State, p: Program, step: steps.Lose) -> None:
+    """Tokens and mana of those named go; how much was lost can be counted afterwards."""
+    who = p.whom(s, step.who)
+    if who is None:
+        return
+    p.next()
+    p.lost = 0
+    for number in reversed(who):
+        c = s.characters[number]
+        for word in step.what.tokens:
+            held = {"buff": c.buffs, "debuff": c.debuffs}.get(word)
+            names = [token.name for token in held] if held is not None else [word]
+            if names:
+                p.lost += 1
+                s.push(LoseToken(who=number, token=names[0], source=p.card))
+    for number in who:
+        held_mana = s.characters[number].mana
+        if isinstance(step.what.mana, To) and held_mana <= step.what.mana.level:
+            continue
+        p.lost += lose_mana(s, number, resolve(s, p, step.what.mana, held_mana), p.card)
+
+
+@verb(steps.Give)
+def give(s: State, p: Program, step: steps.Give) -> None:
+    """Something passes from one character to another."""
+    who = p.whom(s, (step.to,))
+    if who is None:
+        return
+    giver = p.own if step.from_ == "self" else p.moment.who
+    p.next()
+    for number in who:
+        for token in step.what.tokens:
+            s.push(GainToken(who=number, token=token, seat=p.seat, source=p.card))
+            s.push(LoseToken(who=giver, token=token, source=p.card))
+        mana = resolve(s, p, step.what.mana, s.characters[giver].mana)
+        if mana:
+            gain_mana(s, number, lose_mana(s, giver, mana, p.card), p.card)
+
+
+@verb(steps.Wound)
+def wound(s: State, p: Program, step: steps.Wound) -> None:
+    """All wounds that one list of steps deals to one character are one event."""
+    from eternia.battleground.conditions import holds
+
+    who = p.whom(s, step.who)
+    if who is None:
+        return
+    later = s.content.steps[p.key][p.at + 1 :]
+    c = p.context()
+    total = amounts.amount(s, c, step.wounds) + sum(
+        amounts.amount(s, c, other.wounds)
+        for other in later
+        if isinstance(other, steps.Wound) and other.who == step.who and holds(s, c, other.if_)
+    )
+    p.next()
+    due = [number for number in who if number not in p.wounded]
+    p.wounded += tuple(due)
+    for number in reversed(due):
+        s.push(Wound(who=number, amount=total, by=p.own, source=p.card, cause=p.moment))
+
+
+@verb(steps.Heal)
+def heal_wounds(s: State, p: Program, step: steps.Heal) -> None:
+    """Wound tokens are removed."""
+    who = p.whom(s, step.who)
+    if who is None:
+        return
+    p.next()
+    for number in who:
+        heal(s, number, amounts.amount(s, p.context(), step.wounds), p.card)

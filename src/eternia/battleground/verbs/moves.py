@@ -1,0 +1,156 @@
+"""Verbs of movement: move, jump, teleport, push, pull, switch, rotate."""
+
+from eternia.battleground import amounts, forced, movement
+from eternia.battleground.model import State
+from eternia.battleground.options import FACES
+from eternia.battleground.program import Program, verb
+from eternia.battleground.selectors import candidates
+from eternia.battleground.switching import Switch
+from eternia.battleground.turn import ACTIVATION, acting_turn
+from eternia.effects import steps
+from eternia.effects.who import Amount, Selector
+
+
+def _points(s: State, p: Program, hexes: Amount) -> int:
+    """Movement points: a number, or the character's speed."""
+    return movement.BY_SPEED if hexes == "speed" else amounts.amount(s, p.context(), hexes)
+
+
+def _goal(s: State, p: Program, number: int, direction: str | None) -> dict[str, int]:
+    """BG-INT-10, 11: in an interruption movements of the interrupting character go towards the interrupted."""
+    turn = acting_turn(s)
+    if direction == "any" or turn is None or turn.kind == ACTIVATION or turn.character != number or turn.any_direction:
+        return {}
+    return {"goal": turn.interrupted, "in_sight_of": turn.interrupted}
+
+
+@verb(steps.Move)
+def move(s: State, p: Program, step: steps.Move) -> None:
+    """BG-FREE-01: a free move."""
+    who = p.whom(s, step.who)
+    if who is None:
+        return
+    points = _points(s, p, step.hexes)
+    context = p.context()
+    p.next()
+    for number in reversed(who):
+        if s.characters[number].place < 0:
+            continue
+        goal = _goal(s, p, number, step.direction)
+        manner = "towards" if goal else "move"
+        if step.towards is not None and step.towards != "centre":
+            (target,) = candidates(s, context, step.towards)
+            goal, manner = {"goal": target}, "towards"
+        s.push(
+            movement.Move(
+                character=number, manner="across" if step.across else manner, points=points,
+                uninterrupted=step.uninterrupted, forced=step.forced, **goal,
+            )
+        )  # fmt: skip
+
+
+@verb(steps.Jump)
+def jump(s: State, p: Program, step: steps.Jump) -> None:
+    """BG-FORCEDMOVE-12: a jump."""
+    who = p.whom(s, step.who)
+    if who is None:
+        return
+    points = _points(s, p, step.hexes)
+    p.next()
+    for number in reversed(who):
+        if s.characters[number].place >= 0 and points != 0:
+            s.push(
+                movement.Move(
+                    character=number, manner="jump", points=points, straight=step.straight,
+                    uninterrupted=step.uninterrupted, **_goal(s, p, number, step.direction),
+                )
+            )  # fmt: skip
+
+
+@verb(steps.Teleport)
+def teleport(s: State, p: Program, step: steps.Teleport) -> None:
+    """BG-FORCEDMOVE-06: by a distance, or next to somebody; the rule's player moves whom it moves."""
+    who = p.whom(s, step.who)
+    if who is None:
+        return
+    if step.adjacent is not None and isinstance(step.adjacent, Selector) and p.stage == 2:
+        found = candidates(s, p.context(), step.adjacent)
+        if not found:
+            p.next()
+            return
+        p.stage = 3
+        p.ask(s, "character", found)
+        return
+    beside = -1
+    points = 0
+    if step.adjacent is None:
+        assert step.hexes is not None
+        points = _points(s, p, step.hexes)
+    else:
+        beside = p.result if isinstance(step.adjacent, Selector) else candidates(s, p.context(), step.adjacent)[0]
+    p.next()
+    for number in reversed(who):
+        if s.characters[number].place >= 0:
+            s.push(
+                movement.Move(
+                    character=number, manner="teleport", points=points, beside=beside, chooser=p.seat,
+                    forced=step.forced,
+                )
+            )  # fmt: skip
+
+
+@verb(steps.Push)
+def push(s: State, p: Program, step: steps.Push) -> None:
+    """BG-FORCEDMOVE-17 to 23."""
+    who = p.whom(s, step.who)
+    if who is None:
+        return
+    hexes = amounts.amount(s, p.context(), step.hexes)
+    p.next()
+    for number in reversed(who):
+        if s.characters[number].place >= 0 and hexes:
+            forced.push(s, number, hexes, p.own)
+
+
+@verb(steps.Pull)
+def pull(s: State, p: Program, step: steps.Pull) -> None:
+    """BG-W3-PULL."""
+    who = p.whom(s, step.who)
+    if who is None:
+        return
+    hexes = amounts.amount(s, p.context(), step.hexes)
+    p.next()
+    for number in reversed(who):
+        if s.characters[number].place >= 0 and hexes:
+            forced.pull(s, number, hexes, p.own)
+
+
+@verb(steps.Switch)
+def switch(s: State, p: Program, step: steps.Switch) -> None:
+    """BG-FORCEDMOVE-24: the two models take each other's hexes."""
+    who = p.whom(s, (step.with_,))
+    if who is None:
+        return
+    p.next()
+    for number in who:
+        s.push(Switch(one=p.own, other=number))
+
+
+@verb(steps.Rotate)
+def rotate(s: State, p: Program, step: steps.Rotate) -> None:
+    """BG-MOVE-09: the effect says so: any facing."""
+    who = p.whom(s, (step.who,))
+    if who is None:
+        return
+    if p.stage == 2:
+        p.stage = 3
+        p.ask(s, "number", tuple(range(len(FACES))))
+        return
+    facing = p.result
+    p.next()
+    from eternia.battleground.facing import turn
+
+    for number in who:
+        turn(s, number, facing)
+
+

@@ -1,0 +1,184 @@
+"""Verbs about dice and decisions: test, choose, payments, and rules that last for a while."""
+
+from eternia.battleground import amounts, in_force
+from eternia.battleground.facing import facings, turn
+from eternia.battleground.model import State
+from eternia.battleground.moment import Moment
+from eternia.battleground.payment import affordable, pay_for
+from eternia.battleground.program import Program, verb
+from eternia.battleground.selectors import candidates
+from eternia.battleground.tests import DiceTest
+from eternia.battleground.turn import acting_turn
+from eternia.battleground.windows import open_window
+from eternia.battleground.wounds import KnockOut, is_beaten
+from eternia.effects.rules import Choose, Modify, Payment, Permission, Share, Test, Triggered
+from eternia.effects.who import Selector
+
+
+@verb(Test)
+def test(s: State, p: Program, step: Test) -> None:
+    """BG-SKILL-13: a skill test; against several opponents one test each (BG-RULING-135)."""
+    if step.against is None or step.of is None:
+        if p.stage == 0:
+            p.stage = 1
+            roller = p.own if step.by == "self" else candidates(s, p.context(), step.by)[0]
+            s.push(_dice_test(s, p, step, roller, -1))
+        else:
+            _conclude(s, p, step, p.target)
+        return
+    if p.stage == 0:
+        _choose_opponents(s, p, step.of)
+    elif p.stage == 1:
+        p.picked, p.stage = (p.result,), 2
+    elif p.stage == 2:
+        _oppose(s, p, step)
+    else:
+        _conclude(s, p, step, p.target)
+
+
+def _choose_opponents(s: State, p: Program, of: str | Selector) -> None:
+    """Whom the test is against: all, or one of several by choice."""
+    found = candidates(s, p.context(), of)
+    p.stage = 2
+    p.picked = found
+    if isinstance(of, Selector) and of.pick == "one" and len(found) > 1:
+        p.stage = 1
+        p.ask(s, "character", found)
+    p.holds_knockouts = isinstance(of, Selector) and of.pick == "every"
+
+
+def _oppose(s: State, p: Program, step: Test) -> None:
+    """The next opponent: the user turns to face it (BG-SKILL-11) and tests."""
+    standing = tuple(n for n in p.picked if s.characters[n].place >= 0)
+    if not standing:
+        p.target = -1
+        _release(s, p)
+        p.next()
+        return
+    p.target, p.picked = standing[0], standing[1:]
+    p.it = p.target
+    p.stage = 3
+    directions = facings(s, p.own, p.target)
+    if s.characters[p.own].facing not in directions:
+        turn(s, p.own, directions[0])
+    s.push(_dice_test(s, p, step, p.own, p.target))
+
+
+def _dice_test(s: State, p: Program, step: Test, roller: int, opponent: int) -> DiceTest:
+    dice = step.dice + amounts.amount(s, p.context(), step.extra)
+    return DiceTest(
+        character=roller,
+        stat=step.stat,
+        kind=step.as_ or "skill",
+        dice_change=dice,
+        source=p.card,
+        against=step.against or "",
+        opponent=opponent,
+        with_="skill",
+        focused=p.focused,
+    )
+
+
+def _conclude(s: State, p: Program, step: Test, target: int) -> None:
+    """BG-TEST-28, 29: the highest row reached is resolved, or the steps that count successes."""
+    p.successes = p.result
+    again = step.against is not None and step.of is not None
+    p.stage = 2
+    here = p.step_key
+    if not again:
+        p.focused = False
+        p.next()
+    inner = Moment(kind="test", who=target, by=p.own, against=target, with_="skill", test="skill",
+                   successes=p.successes, turn=_turn_kind(s, p.own), attack=p.moment.attack)  # fmt: skip
+    open_window(s, _replace_kind(inner))
+    if step.do:
+        _push_rows(s, p, f"{here}/do", inner, target)
+        return
+    reached = [need for need, _ in step.table if need <= p.successes]
+    if reached:
+        _push_rows(s, p, f"{here}/table/{max(reached)}", inner, target)
+
+
+def _replace_kind(m: Moment) -> Moment:
+    return Moment(kind="test resolved", who=m.who, by=m.by, against=m.against, with_=m.with_, test=m.test,
+                  successes=m.successes, turn=m.turn)  # fmt: skip
+
+
+def _push_rows(s: State, p: Program, key: str, moment: Moment, target: int) -> None:
+    s.push(
+        Program(
+            key=key, own=p.own, seat=p.seat, moment=moment, target=target if target >= 0 else p.target, it=p.it,
+            paid=p.paid, lost=p.lost, successes=p.successes, place=p.place, effect=p.effect,
+        )
+    )  # fmt: skip
+
+
+def _turn_kind(s: State, character: int) -> str:
+    turn = acting_turn(s)
+    return turn.kind if turn is not None and turn.character == character else ""
+
+
+def _release(s: State, p: Program) -> None:
+    """BG-AREA-13, BG-RULING-135: those beaten by several tests of one skill fall together at its end."""
+    p.holds_knockouts = False
+    p.focused = False
+    for number in range(len(s.characters)):
+        if is_beaten(s, number) and s.characters[number].place >= 0:
+            s.push(KnockOut(who=number, cause=Moment(kind="knocked out", who=number, by=p.own, with_="skill")))
+
+
+@verb(Choose)
+def choose(s: State, p: Program, step: Choose) -> None:
+    """One of several lists of steps, chosen by the rule's player or somebody else's."""
+    if p.stage == 0:
+        p.stage = 1
+        p.ask(s, "number", tuple(range(1, len(step.options) + 1)))
+        if step.chooser is not None:
+            chooser = candidates(s, p.context(), step.chooser)[0]
+            s.stack[-1].seat = s.characters[chooser].seat  # type: ignore[attr-defined]
+        return
+    key = f"{p.step_key}/choose/{p.result}"
+    p.next()
+    _push_rows(s, p, key, p.moment, p.target)
+
+
+@verb(Payment)
+def payment(s: State, p: Program, step: Payment) -> None:
+    """The player may pay, and then the steps happen."""
+    if p.stage == 0:
+        if not affordable(s, p.context(), step.pay):
+            p.next()
+            return
+        p.stage = 1
+        p.ask(s, "word", words=("pay", "decline"))
+    elif p.stage == 1:
+        if p.result:
+            p.next()
+            return
+        p.stage = 2
+        pay_for(s, p.context(), step.pay, p.card)
+    else:
+        p.paid = p.result
+        key = f"{p.step_key}/do"
+        p.next()
+        _push_rows(s, p, key, p.moment, p.target)
+
+
+@verb(Modify)
+@verb(Permission)
+@verb(Share)
+@verb(Triggered)
+def lasting(s: State, p: Program, step: Modify | Permission | Share | Triggered) -> None:
+    """A rule with a duration comes into force; without one it lasts for the event the window belongs to."""
+    rule = p.step_key
+    until = step.until or ("once" if step.once else in_force.EVENT)
+    turn = acting_turn(s)
+    number = turn.number if turn is not None else 0
+    if until == in_force.EVENT:
+        number = p.moment.event or p.moment.attack
+    in_force.begin(
+        s, rule, p.own, until, turn=number, once=step.once, paid=p.paid, target=p.target, place=p.place
+    )
+    p.next()
+
+

@@ -1,0 +1,250 @@
+"""Weapons: which attacks a character can make, on whom, and at what cost (BG-ATK-01, BG-MELEE, BG-RANGED, BG-SPELL)."""
+
+from itertools import product
+
+import msgspec
+
+from eternia.battleground import numbers
+from eternia.battleground.content_records import FISTS, Weapon
+from eternia.battleground.context import Context
+from eternia.battleground.conditions import holds
+from eternia.battleground.engagement import body, enemies, engaged, is_engaged, within_hexes, within_inches
+from eternia.battleground.mana import available_mana
+from eternia.battleground.model import State
+from eternia.battleground.moment import Moment
+from eternia.battleground.options import Attack as AttackOption
+from eternia.battleground.payment import affordable
+from eternia.battleground.selectors import select
+from eternia.battleground.sight import place_sees, sees
+from eternia.battleground.turn import ACTIVATION, OPPORTUNITY, Turn
+from eternia.effects.amounts import Chosen
+from eternia.effects.rules import Modify, Permission, Triggered
+from eternia.effects.who import Selector
+from eternia.hexes.grid import HEX
+from eternia.hexes.measure import within
+
+STATS = {"melee": "strength", "ranged": "perception", "spell": "power", "heavy": "perception"}
+"""BG-MELEE-07, BG-RANGED-09, BG-SPELL-03: the stat of the attack test."""
+DEFENCES = {"melee": "toughness", "ranged": "toughness", "spell": "mind", "heavy": "toughness"}
+"""The stat of the defence test."""
+COUNTERS = {"melee": "melee_attacks", "ranged": "ranged_attacks", "spell": "spell_attacks", "heavy": "heavy_attacks"}
+"""Where a turn counts its attacks of each type (BG-AP-10)."""
+
+
+class Mode(msgspec.Struct, frozen=True):
+    """A way to use a weapon: its type, range and area bonus, and the extra payments that make it so."""
+
+    type: str
+    range: int
+    extras: tuple[tuple[str, int], ...] = ()
+    ap: int = 0
+    mana: int = 0
+    focus: bool = False
+
+
+def weapons_of(s: State, character: int) -> tuple[str, ...]:
+    """BG-MELEE-08, BG-RULING-087: the equipped weapons, and fists without a melee weapon."""
+    c = s.characters[character]
+    held = tuple([w for w in c.weapons if w not in c.face_down]) if c.face_down else c.weapons
+    weapons = s.content.weapons
+    for weapon in held:
+        if weapons[weapon].type == "melee":
+            return held
+    return (*held, FISTS)
+
+
+def attack_moment(attacker: int, weapon: Weapon, type_: str, turn: Turn | None, target: int = -1) -> Moment:
+    """An attack about to be made, for costs and permissions."""
+    return Moment(
+        kind="attack", by=attacker, against=target, weapon=weapon.id, with_=type_, action="attack",
+        turn=turn.kind if turn is not None else "", after=turn.after if turn is not None else "",
+    )  # fmt: skip
+
+
+def attack_cost(s: State, turn: Turn, weapon: Weapon, type_: str) -> int:
+    """BG-AP-08 to 10: one AP, one more for each attack of the same weapon type already made in this turn."""
+    base = 1 + getattr(turn, COUNTERS[type_])
+    if "modify ap cost" not in s.index.by_key:
+        return int(base)
+    return max(0, numbers.value(s, "ap cost", base, attack_moment(turn.character, weapon, type_, turn)))
+
+
+def mana_cost(s: State, attacker: int, weapon: Weapon) -> int:
+    """BG-SPELL-04: the mana a spell costs."""
+    if "modify mana cost" not in s.index.by_key:
+        return weapon.mana
+    moment = attack_moment(attacker, weapon, weapon.type, None)
+    return max(0, numbers.value(s, "mana cost", weapon.mana, moment))
+
+
+def modes(s: State, attacker: int, weapon: Weapon, turn: Turn | None) -> list[Mode]:
+    """Every way to use the weapon now, the plain one first."""
+    type_ = weapon.type
+    reach = weapon.range
+    if "modify range" in s.index.by_key:
+        reach = numbers.value(s, "range", reach, attack_moment(attacker, weapon, type_, turn))
+    found = [Mode(type_, reach)]
+    offers = [
+        [None, *_offers(s, attacker, f"{weapon.id}/{n}", rule)]
+        for n, rule in enumerate(weapon.rules, 1)
+        if isinstance(rule, Triggered) and rule.when == "weapon chosen"
+    ]
+    for combination in product(*offers):
+        taken = [offer for offer in combination if offer is not None]
+        if taken:
+            found.append(_combined(found[0], taken))
+    return found
+
+
+def _offers(s: State, attacker: int, key: str, rule: Triggered) -> list[Mode]:
+    """The payments a "weapon chosen" rule takes, each with what it does to type and range."""
+    assert rule.pay is not None
+    c = Context(own=attacker, seat=s.characters[attacker].seat, card=key.partition("/")[0])
+    if not holds(s, c, rule.if_) or not affordable(s, c, rule.pay):
+        return []
+    by = sum(st.by for st in rule.do if isinstance(st, Modify) and "range" in st.number and isinstance(st.by, int))
+    to = [st.set for st in rule.do if isinstance(st, Modify) and "range" in st.number and isinstance(st.set, int)]
+    ranged = any(isinstance(st, Permission) and st.head == "count_as" and "ranged" in st.words for st in rule.do)
+    amounts = [0]
+    if isinstance(rule.pay.mana, Chosen):
+        amounts = list(range(max(1, rule.pay.mana.min), rule.pay.mana.max + 1))
+    elif rule.pay.mana:
+        amounts = [rule.pay.mana]
+    return [
+        Mode("ranged" if ranged else "", to[0] - 1000 if to else by, ((key, n),), rule.pay.ap, n, bool(rule.pay.focus))
+        for n in amounts
+    ]
+
+
+def _combined(plain: Mode, taken: list[Mode]) -> Mode:
+    """The plain mode with some extra payments. A range that is set is coded as 1000 less."""
+    type_, reach = plain.type, plain.range
+    for offer in taken:
+        type_ = offer.type or type_
+        reach = offer.range + 1000 if offer.range < -500 else reach + offer.range
+    return Mode(
+        type_,
+        reach,
+        tuple(pair for offer in taken for pair in offer.extras),
+        sum(offer.ap for offer in taken),
+        sum(offer.mana for offer in taken),
+        any(offer.focus for offer in taken),
+    )
+
+
+def may_attack_engaged(s: State, attacker: int, weapon: Weapon, mode: Mode, turn: Turn | None) -> str:
+    """BG-RANGED-02, BG-SPELL-07: "no", or where a card allows it "yes" or "engaged" (only on engaged enemies)."""
+    if "allow attack while engaged" not in s.index.by_key:
+        return "no"
+    moment = attack_moment(attacker, weapon, mode.type, turn)
+    found = numbers.permissions(s, "allow", "attack while engaged", moment)
+    if not found:
+        return "no"
+    return "engaged" if all(rule.only for _, rule in found) else "yes"
+
+
+def targets(s: State, attacker: int, weapon: Weapon, mode: Mode, turn: Turn | None) -> tuple[int, ...]:
+    """BG-RULING-086: everybody this weapon may be used on right now in this mode; -1 stands for no target."""
+    if weapon.target is None:
+        candidates = _interruptible(s, attacker, turn, weapon, mode)
+    elif isinstance(weapon.target, str):
+        return (attacker,) if weapon.target == "self" else (-1,)
+    else:
+        candidates = _selected(s, attacker, weapon.target, turn)
+    if mode.type == "melee":
+        found = [n for n in candidates if in_melee_reach(s, attacker, n, mode.range)]
+    else:
+        only = ""
+        if is_engaged(s, attacker):
+            only = may_attack_engaged(s, attacker, weapon, mode, turn)
+            if only == "no":
+                return ()
+        found = [
+            n
+            for n in candidates
+            if within_inches(s, attacker, n, mode.range)
+            and sees(s, attacker, n)
+            and (only != "engaged" or engaged(s, attacker, n))
+        ]
+    if "forbid be targeted" in s.index.by_key:
+        found = [
+            n for n in found if not numbers.forbidden(s, "be targeted", Moment(kind="target", who=n, by=attacker))
+        ]
+    return tuple(found)
+
+
+def _interruptible(s: State, attacker: int, turn: Turn | None, weapon: Weapon, mode: Mode) -> tuple[int, ...]:
+    """BG-ATK-01: enemies; BG-INT-08, BG-RULING-111: in an interruption only the interrupted one."""
+    if turn is not None and turn.kind != ACTIVATION and turn.interrupted >= 0:
+        moment = attack_moment(attacker, weapon, mode.type, turn)
+        if not numbers.allowed(s, "any target", moment):
+            fallen = s.characters[turn.interrupted].place < 0
+            return () if fallen or s.characters[turn.interrupted].knocked_out else (turn.interrupted,)
+    return enemies(s, s.characters[attacker].seat)
+
+
+def _selected(s: State, attacker: int, selector: Selector, turn: Turn | None) -> tuple[int, ...]:
+    """BG-SPELL-10, 11, BG-RULING-090: whom a weapon with its own kind of target may be used on."""
+    c = Context(own=attacker, seat=s.characters[attacker].seat)
+    found = [n for n in select(s, c, selector) if n != attacker]
+    if turn is not None and turn.kind != ACTIVATION:
+        found = [n for n in found if s.characters[n].seat == c.seat or n == turn.interrupted]
+    return tuple(found)
+
+
+def in_melee_reach(s: State, attacker: int, target: int, reach: int) -> bool:
+    """BG-MELEE-05: engaged with the target; a longer melee weapon reaches further in line of sight."""
+    if engaged(s, attacker, target):
+        return True
+    return reach > 1 and within_hexes(s, attacker, target, reach) and sees(s, attacker, target)
+
+
+def pieces_in_reach(s: State, attacker: int, weapon: Weapon, mode: Mode) -> tuple[int, ...]:
+    """BG-W3-TERRAIN-07, 12, BG-RULING-094: special terrain that can be attacked, adjacent or in range and sight."""
+    found = []
+    for number, piece in enumerate(s.pieces):
+        if not s.content.terrain[piece.kind].attackable:
+            continue
+        for part in body(s, attacker):
+            reach = 0 if mode.type == "melee" else mode.range
+            if any(within(part & HEX, hex_id, reach) and place_sees(s, part, hex_id) for hex_id in piece.hexes):
+                found.append(number)
+                break
+    return tuple(found)
+
+
+def attack_options(s: State, turn: Turn) -> list[AttackOption]:
+    """BG-RULING-086: every attack action that can be declared and paid for now."""
+    attacker = turn.character
+    options = []
+    terrain = any(s.content.terrain[p.kind].attackable for p in s.pieces[-4:]) if turn.kind == ACTIVATION else False
+    for key in weapons_of(s, attacker):
+        weapon = s.content.weapons[key]
+        if turn.kind == OPPORTUNITY and weapon.type != "melee":
+            continue
+        if attack_cost(s, turn, weapon, weapon.type) > turn.ap and not weapon.rules:
+            continue
+        for mode in modes(s, attacker, weapon, turn):
+            if not _payable(s, turn, weapon, mode):
+                continue
+            for target in targets(s, attacker, weapon, mode, turn):
+                options.append(AttackOption(key, target, -1, mode.extras))
+            if terrain and (mode.type == "melee" or not is_engaged(s, attacker)):
+                for piece in pieces_in_reach(s, attacker, weapon, mode):
+                    options.append(AttackOption(key, -1, piece, mode.extras))
+    return options
+
+
+def _payable(s: State, turn: Turn, weapon: Weapon, mode: Mode) -> bool:
+    """BG-SPELL-06: AP, mana and whatever else the attack costs can be paid."""
+    if turn.kind == OPPORTUNITY and mode.type != "melee":
+        return False
+    if attack_cost(s, turn, weapon, mode.type) + mode.ap > turn.ap:
+        return False
+    mana = mana_cost(s, turn.character, weapon) + mode.mana
+    if mana and mana > available_mana(s, turn.character):
+        return False
+    if not weapon.requires and weapon.pay is None:
+        return True
+    c = Context(own=turn.character, seat=s.characters[turn.character].seat, card=weapon.id)
+    return holds(s, c, weapon.requires) and (weapon.pay is None or affordable(s, c, weapon.pay))

@@ -1,0 +1,170 @@
+"""Windows: the named moments at which rules in force answer an event (BG-TIMING, BG-SKILL-07, 08)."""
+
+from typing import Any
+
+from eternia.battleground.conditions import fits, holds
+from eternia.battleground.context import of_effect
+from eternia.battleground.in_force import Effect, end_effect
+from eternia.battleground.missions import observe
+from eternia.battleground.model import State
+from eternia.battleground.moment import Moment
+from eternia.battleground.options import ACCEPT, PASS, Answer
+from eternia.battleground.program import Program
+from eternia.battleground.turn import acting_turn
+from eternia.effects.rules import Triggered
+from eternia.kernel.frame import Frame, Question
+from eternia.kernel.pending import Decision
+
+OPTIONAL = frozenset(("Move", "Jump", "Teleport", "Switch", "Rotate", "Attack"))
+"""Steps of its own that a character need not take when a rule offers them at some moment."""
+
+
+def open_window(s: State, moment: Moment) -> None:
+    """Let side missions and the rules in force answer: pushes a frame if a rule does, otherwise none."""
+    if s.missions:
+        observe(s, moment)
+    if f"when {moment.kind}" in s.index.by_key:
+        waiting = tuple([effect.number for effect, rule in listeners(s, moment)])
+        if waiting:
+            s.push(Window(moment=moment, waiting=waiting))
+
+
+def listeners(s: State, moment: Moment) -> list[tuple[Effect, Triggered]]:
+    """The triggered rules in force that fit the moment now and can be paid for."""
+    found = []
+    for effect, rule in s.index.by_key.get(f"when {moment.kind}", ()):
+        assert isinstance(rule, Triggered)
+        c = of_effect(effect, moment)
+        if (
+            fits(s, c, rule.on, moment)
+            and holds(s, c, rule.if_)
+            and not _spent(s, effect, rule)
+            and (rule.pay is None or payment.affordable(s, c, rule.pay))
+        ):
+            found.append((effect, rule))
+    return found
+
+
+def limit_key(effect: Effect) -> str:
+    """How a use of a limited rule is remembered: the rule and whose it is."""
+    return f"{effect.rule}@{effect.bearer}"
+
+
+def _spent(s: State, effect: Effect, rule: Triggered) -> bool:
+    """Whether the limit of a rule is used up, or its disposable card is face down."""
+    if rule.limit == "round":
+        return limit_key(effect) in s.spent
+    turn = acting_turn(s)
+    return rule.limit in ("turn", "activation") and turn is not None and limit_key(effect) in turn.used
+
+
+class Window(Frame, kw_only=True):
+    """One event with the rules that wait to answer it.
+
+    BG-RULING-070: the acting character's player resolves theirs first, then the opponent; each player orders
+    their own (BG-TIMING-02, 04, 06, 08). A rule answers one event at most once (BG-SKILL-08).
+    """
+
+    moment: Moment
+    waiting: tuple[int, ...]
+    """Numbers of the effects that have not answered yet."""
+    chosen: int = -1
+
+    def _live(self, s: State) -> list[tuple[Effect, Triggered]]:
+        """Those that still wait and still apply, of the player whose turn it is to resolve."""
+        live = [pair for pair in listeners(s, self.moment) if pair[0].number in self.waiting]
+        if not live:
+            return live
+        turn = acting_turn(s)
+        first = s.first_player if turn is None else s.characters[turn.character].seat
+        mine = [pair for pair in live if pair[0].seat == first]
+        return mine or live
+
+    def which(self, s: State) -> tuple[Decision, ...] | None:
+        """Who of several answers next."""
+        live = self._live(s)
+        if len(live) < 2:
+            return None
+        options = [Answer(effect.number) for effect, _ in live]
+        return (Decision(live[0][0].seat, "order", options, "BG-TIMING-02", self.moment.who),)
+
+    def take_which(self, s: State, seat: int, option: Any) -> None:
+        """Remember who answers next."""
+        self.chosen = option.effect
+
+    def next(self, s: State) -> None:
+        """Begin with the chosen or only one; the window closes when nobody is left."""
+        live = self._live(s)
+        if not live:
+            self.finish()
+            return
+        if self.chosen < 0:
+            self.chosen = live[0][0].number
+        self.waiting = tuple([number for number in self.waiting if number != self.chosen])
+
+    def _chosen(self, s: State) -> tuple[Effect, Triggered]:
+        for effect, rule in listeners(s, self.moment):
+            if effect.number == self.chosen:
+                return effect, rule
+        raise LookupError(self.chosen)
+
+    def whether(self, s: State) -> tuple[Decision, ...] | None:
+        """An optional rule is offered; paying is always optional."""
+        effect, rule = self._chosen(s)
+        if rule.pay is None and not rule.may and not _is_offer(rule):
+            return None
+        return (Decision(effect.seat, "use", (ACCEPT, PASS), effect.rule, effect.bearer),)
+
+    def take_whether(self, s: State, seat: int, option: Any) -> None:
+        """Declined: on to the next rule."""
+        if option == PASS:
+            self.chosen = -1
+            self.go("which")
+
+    def pay(self, s: State) -> None:
+        """Pay what the rule asks; the amount paid comes back as the result."""
+        effect, rule = self._chosen(s)
+        self.result = 0
+        if rule.pay is not None:
+            payment.pay_for(s, of_effect(effect, self.moment), rule.pay, effect.rule)
+
+    def resolve(self, s: State) -> None:
+        """Run the steps of the rule."""
+        effect = next(e for e in s.effects if e.number == self.chosen)
+        rule = s.content.rules[effect.rule]
+        assert isinstance(rule, Triggered)
+        self._note_use(s, effect, rule)
+        self.chosen = -1
+        self.go("which")
+        c = of_effect(effect, self.moment)
+        s.push(
+            Program(
+                key=f"{effect.rule}/do", own=c.own, seat=c.seat, moment=self.moment, paid=self.result,
+                place=effect.place, effect=effect.number,
+            )
+        )  # fmt: skip
+
+    def _note_use(self, s: State, effect: Effect, rule: Triggered) -> None:
+        turn = acting_turn(s)
+        if rule.limit == "round":
+            s.spent = (*s.spent, limit_key(effect))
+        elif rule.limit in ("turn", "activation") and turn is not None:
+            turn.used = (*turn.used, limit_key(effect))
+        if effect.once:
+            end_effect(s, effect.number)
+        if rule.disposable:
+            card = effect.rule.partition("/")[0]
+            bearer = s.characters[effect.bearer]
+            bearer.face_down = (*bearer.face_down, card)
+            end_effect(s, effect.number)
+
+    steps = (Question(which, take_which), next, Question(whether, take_whether), pay, resolve)
+
+
+def _is_offer(rule: Triggered) -> bool:
+    """Whether all it does is something of its own that the character may decline."""
+    return all(type(step).__name__ in OPTIONAL and getattr(step, "who", ("self",)) == ("self",) for step in rule.do)
+
+
+# At the end, because a payment can open windows itself (wounds taken, tokens and mana lost).
+from eternia.battleground import payment  # noqa: E402

@@ -1,0 +1,148 @@
+"""Health, wounds and knockouts (BG-WOUND)."""
+
+import msgspec
+
+from eternia.battleground import numbers
+from eternia.battleground.events import Discarded, Healed, KnockedOut, Wounded
+from eternia.battleground.in_force import dismiss, end_event
+from eternia.battleground.model import OFF_BOARD, State
+from eternia.battleground.moment import Moment
+from eternia.battleground.turn import acting_turn
+from eternia.battleground.windows import open_window
+from eternia.kernel.frame import Frame
+
+UNKNOWN = Moment(kind="")
+
+
+class Wound(Frame, kw_only=True):
+    """All wounds of one effect on one character, from "would be wounded" to a knockout."""
+
+    who: int
+    amount: int
+    by: int = -1
+    """Who caused it."""
+    source: str = ""
+    cause: Moment = UNKNOWN
+    """The attack or test it comes from, if any."""
+    serial: int = 0
+
+    def moment(self, kind: str) -> Moment:
+        """The event for the rules in force."""
+        cause = self.cause
+        return Moment(
+            kind=kind, who=self.who, by=self.by, against=self.who, weapon=cause.weapon, with_=cause.with_,
+            flank=cause.flank, frontal=cause.frontal, focused=cause.focused, turn=cause.turn,
+            successes=cause.successes, amount=self.amount, event=self.serial, attack=cause.attack,
+            additional=cause.additional, what=self.source,
+        )  # fmt: skip
+
+    def would(self, s: State) -> None:
+        """Rules may lower or redirect the wounds first."""
+        self.serial = s.next_serial()
+        if s.characters[self.who].knocked_out or self.amount <= 0:
+            self.finish()
+            return
+        open_window(s, self.moment("would be wounded"))
+
+    def apply(self, s: State) -> None:
+        """BG-WOUND-01: one wound token for each wound."""
+        self.amount = max(0, numbers.value(s, "wounds", self.amount, self.moment("wounds")))
+        end_event(s, self.serial)
+        if not self.amount:
+            self.finish()
+            return
+        c = s.characters[self.who]
+        c.wounds += self.amount
+        turn = acting_turn(s)
+        if turn is not None and turn.character == self.by:
+            turn.wounds_dealt += self.amount
+        s.emit(Wounded(self.who, self.amount, self.by, self.source))
+        open_window(s, self.moment("wounded"))
+
+    def check(self, s: State) -> None:
+        """BG-WOUND-02, 06: knocked out at once, but for an area attack in progress (BG-AREA-13)."""
+        if is_beaten(s, self.who) and not _awaits_area(s):
+            s.push(KnockOut(who=self.who, cause=self.moment("knocked out")))
+
+    steps = (would, apply, check)
+
+
+def is_beaten(s: State, character: int) -> bool:
+    """BG-WOUND-02: its wound tokens equal or exceed its health, and it has not been knocked out yet."""
+    c = s.characters[character]
+    return not c.knocked_out and c.wounds >= s.content.characters[c.card].health
+
+
+def _awaits_area(s: State) -> bool:
+    """Whether an area attack (or several tests of one skill) is in progress: knockouts wait for its end."""
+    return any(getattr(frame, "holds_knockouts", False) for frame in s.stack)
+
+
+class KnockOut(Frame, kw_only=True):
+    """A character is knocked out (BG-WOUND-02 to 05)."""
+
+    who: int
+    cause: Moment
+
+    def would(self, s: State) -> None:
+        """Rules may act before it goes."""
+        if not is_beaten(s, self.who):
+            self.finish()
+            return
+        open_window(s, self.cause_as("would be knocked out"))
+
+    def cause_as(self, kind: str) -> Moment:
+        """What caused it, as this event."""
+        m = self.cause
+        return Moment(
+            kind=kind, who=self.who, by=m.by, against=self.who, weapon=m.weapon, with_=m.with_, flank=m.flank,
+            frontal=m.frontal, focused=m.focused, turn=m.turn, successes=m.successes, event=m.event,
+            attack=m.attack, amount=m.amount, place=m.place,
+        )  # fmt: skip
+
+    def remove(self, s: State) -> None:
+        """BG-WOUND-03 to 05, BG-RULING-095, 096: the model leaves, the opponent of its owner scores its value."""
+        if not is_beaten(s, self.who):
+            self.finish()
+            return
+        c = s.characters[self.who]
+        c.knocked_out = True
+        c.focused = c.on_overwatch = False
+        c.buffs = c.debuffs = ()
+        c.mana = 0
+        s.forces[1 - c.seat].score += c.value
+        if self.cause.by >= 0 and s.characters[self.cause.by].seat != c.seat:
+            s.characters[self.cause.by].knockouts += 1
+        self.cause = msgspec.structs.replace(self.cause, place=c.place)
+        c.place = OFF_BOARD
+        s.emit(KnockedOut(self.who, self.cause.by, c.value))
+
+    def after(self, s: State) -> None:
+        """Rules answer; then its own skills and equipment stop."""
+        open_window(s, self.cause_as("knocked out"))
+
+    def dismiss(self, s: State) -> None:
+        """BG-WOUND-04, BG-RULING-063, 110: nothing of it can be used; its turn is over."""
+        dismiss(s, self.who)
+        discard_cards(s, self.who)
+
+    steps = (would, remove, after, dismiss)
+
+
+def discard_cards(s: State, character: int) -> None:
+    """BG-RULING-062, 063: the cards on a character go to the discard pile at once."""
+    c = s.characters[character]
+    if c.cards:
+        gone = tuple(card for card in c.cards if card not in s.forces[c.seat].fulfilled)
+        s.forces[c.seat].discard.extend(gone)
+        c.cards = ()
+        s.emit(Discarded(c.seat, gone))
+
+
+def heal(s: State, character: int, amount: int, source: str) -> None:
+    """Remove wound tokens, as many as there are."""
+    c = s.characters[character]
+    healed = min(amount, c.wounds)
+    if healed and not c.knocked_out:
+        c.wounds -= healed
+        s.emit(Healed(character, healed, source))

@@ -1,0 +1,30 @@
+"""Puts the commands together; a command is a function in a module of its own, named here in one line."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from eternia import __version__
+from eternia.cli.rules import rules
+
+app = typer.Typer(name="eternia", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"eternia {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def eternia(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    """Play the board games Battleground and Fields of Eternia exactly."""
+
+
+app.command()(rules)

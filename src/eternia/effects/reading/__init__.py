@@ -1,0 +1,1 @@
+"""The strict reader of the card language, one module per part of the grammar."""

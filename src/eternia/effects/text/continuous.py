@@ -1,0 +1,98 @@
+"""The text of continuous rules: numbers, permissions and what is shared."""
+
+from __future__ import annotations
+
+from eternia.effects.rules import Continuous, Modify, Permission, Share
+from eternia.effects.text import nouns
+from eternia.effects.text.events import attacks, if_clause, qualifiers
+from eternia.effects.text.grammar import Noun
+from eternia.effects.text.writer import Writer
+
+UNITS = {"dice": "die", "free rerolls": "reroll", "successes": "success", "wounds": "wound"}
+"""Numbers that are counted in things; the others are named."""
+
+
+def continuous(w: Writer, rule: Continuous) -> str:
+    """A continuous rule without its full stop."""
+    if isinstance(rule, Modify):
+        text = _modify(w, rule)
+    elif isinstance(rule, Permission):
+        text = _permission(w, rule)
+    else:
+        text = _share(w, rule)
+    text += if_clause(w, rule.if_)
+    if rule.once:
+        text += w.say("once")
+    return text if rule.until is None else w.say("until", until=w.say(f"until.{rule.until}"), x=text)
+
+
+def _modify(w: Writer, rule: Modify) -> str:
+    name = _names(w, rule.number)
+    only = rule.number[0] if len(rule.number) == 1 else ""
+    unit = UNITS.get(only)
+    the = w.say("the.many" if name.plural else "the", name, x=name)
+    of = nouns.who(w, rule.of)
+    text = ""
+    if rule.by is not None:
+        key = w.language.first(f"by.{only}", "by.unit" if unit else "by")
+        text = w.say(key, name, name=name, n=nouns.signed(w, rule.by, unit))
+    elif rule.set is not None:
+        key = w.language.first(f"set.{only}", "set")
+        text = w.say(key, name, the=the, of=of, n=nouns.amount(w, rule.set, unit or "bare"))
+    text += _bounds(w, rule, the, unit, bare=not text)
+    if rule.of != "self":
+        text = w.say("for", of=of, x=text)
+    if rule.on:
+        events = [str(attacks(w, pattern, one=False)) for pattern in rule.on]
+        text += w.say("on", x=w.language.join(events, "or"))
+    return text
+
+
+def _names(w: Writer, numbers: tuple[str, ...]) -> Noun:
+    found = [w.language.noun(f"number.{number}") for number in numbers]
+    if len(found) == 1:
+        return found[0]
+    return Noun(w.language.join(map(str, found)), all(noun.feminine for noun in found), plural=True)
+
+
+def _bounds(w: Writer, rule: Modify, the: str, unit: str | None, *, bare: bool) -> str:
+    """What the result is kept within: in brackets after a change, a phrase of its own without one."""
+    text = ""
+    for key, limit in (("min", rule.min), ("max", rule.max)):
+        if limit is None:
+            continue
+        if bare and not text:
+            text = w.say(f"kept.{key}.unit" if unit else f"kept.{key}", the=the, n=nouns.amount(w, limit, unit or "bare"))
+        else:
+            text += w.say(f"limit.{key}", n=nouns.amount(w, limit, "bare"))
+    return text
+
+
+def _permission(w: Writer, rule: Permission) -> str:
+    of = nouns.who(w, rule.of)
+    words = [w.say(f"{rule.head}.{word}", of) for word in rule.words]
+    key = w.language.first(f"{rule.head}.whole.{w.kind}", f"{rule.head}.whole")
+    text = w.say(key, of, of=of, x=w.language.join(words))
+    if rule.area is not None:
+        text += w.say("permission.area", n=nouns.count(w, rule.area, "hex"))
+    if rule.straight:
+        text += w.say("straight")
+    if rule.only is not None:
+        text += w.say("permission.only", pred=w.say(f"is.{rule.only}", Noun("", plural=False)))
+    fits = [" ".join(qualifiers(w, pattern, through=rule.head == "forbid")) for pattern in rule.on]
+    return text + (f" {w.language.join(fits, 'or')}" if fits else "")
+
+
+def _share(w: Writer, rule: Share) -> str:
+    text = w.say(
+        "share",
+        having=nouns.who(w, rule.with_),
+        x=w.say(f"share.{rule.what}"),
+        owner=nouns.who(w, rule.from_),
+    )
+    if rule.dice:
+        text += w.say("with dice", n=nouns.signed(w, rule.dice, "die"))
+    if rule.limit is not None:
+        text += f", {w.say(f'limit.{rule.limit}')}"
+    fits = [" ".join(qualifiers(w, pattern)) for pattern in rule.on]
+    return text + (f" {w.language.join(fits, 'or')}" if fits else "")

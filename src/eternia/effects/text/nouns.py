@@ -1,0 +1,231 @@
+"""Who and how much, as noun phrases."""
+
+from __future__ import annotations
+
+import msgspec
+
+from eternia.effects.amounts import Bound, Chosen, OneOf, To
+from eternia.effects.text.grammar import Noun, describe
+from eternia.effects.text.writer import Writer
+from eternia.effects.who import Amount, Apart, Counted, CountOf, Selector, Who
+
+EACH, MANY, PICKED = "each", "many", "picked"
+"""A selector as one of its kind, as several of its kind, or with the determiner of its pick."""
+
+
+def who(w: Writer, value: Who) -> Noun:
+    """The noun for a role or a selector."""
+    return role(w, value) if isinstance(value, str) else selector(w, value)
+
+
+def role(w: Writer, word: str) -> Noun:
+    """The noun for a role; `it` is what the window named, if it named somebody."""
+    if word == "it" and w.it is not None:
+        return w.it
+    return w.language.noun(w.language.first(f"role.{word}.{w.kind}", f"role.{word}"))
+
+
+def subject(w: Writer, value: tuple[Who, ...]) -> Noun:
+    """The subject of a step: self alone is the reader, several are joined."""
+    if value == ("self",):
+        return Noun("", you=True)
+    nouns = [who(w, one) for one in value]
+    if len(nouns) == 1:
+        return nouns[0]
+    return Noun(w.language.join(map(str, nouns)), all(noun.feminine for noun in nouns), plural=True)
+
+
+def token(w: Writer, word: str) -> str:
+    """A token or another thing, with its article."""
+    key = f"thing.{word}"
+    return w.say(key) if w.language.has(key) else w.say("thing", name=w.name(word))
+
+
+def selector(w: Writer, s: Selector, form: str = PICKED) -> Noun:
+    """The noun for characters or objects."""
+    several = form == MANY or (form == PICKED and s.pick == "some")
+    head = w.language.noun(f"noun.{s.side or s.object}", 2 if several else 1)
+    core = head.text
+    for phrase in _filters(w, s, head):
+        core = describe(phrase, core)
+    noun = Noun(core, head.feminine, several)
+    if form != PICKED:
+        return noun
+    key = "pick.some.max" if s.max is not None else f"pick.{s.pick}"
+    return Noun(w.say(key, noun, x=noun, n=s.max), noun.feminine, noun.plural)
+
+
+def _filters(w: Writer, s: Selector, head: Noun) -> list[str]:
+    """What narrows the selector down, each as a phrase with a place for the noun."""
+    found = [_attribute(w, "is", state, head) for state in s.is_]
+    found += [_attribute(w, "not", state, head) for state in s.not_]
+    if s.engaged:
+        found.append(w.say("filter.engaged", head, x=role(w, "self")))
+    found += [w.say("filter.has", x=token(w, one)) for one in s.has]
+    if s.mana is not None:
+        found.append(w.say("filter.mana", n=bound(w, s.mana, "mana")))
+    if s.initiative is not None:
+        found.append(w.say("filter.initiative", head, n=bound(w, s.initiative)))
+    if s.but is not None:
+        found.append(w.say("filter.but", head, x=role(w, s.but)))
+    if s.near is not None:
+        found.append(w.say("that", pred=near(w, s.near, head)))
+    found += _distances(w, s, head)
+    if s.apart is not None:
+        found.append(f"_ {apart(w, s.apart)}")
+    if s.force is not None:
+        found.append(w.say(f"filter.force.{s.force}"))
+    if not s.sight:
+        found.append(w.say("filter.sight"))
+    return [*found, w.say("filter.other", head)] if s.side == "other" else found
+
+
+def _attribute(w: Writer, key: str, state: str, head: Noun) -> str:
+    """A state as a description of a noun."""
+    short = f"{key}.{state}.noun"
+    return w.say(short, head) if w.language.has(short) else w.say("that", pred=w.say(f"{key}.{state}", head))
+
+
+def _distances(w: Writer, s: Selector, head: Noun) -> list[str]:
+    """Where the selected are, as seen from somebody."""
+    anchor = None if s.from_ is None else role(w, s.from_)
+    found = []
+    if s.adjacent is not None:
+        key = "filter.adjacent" if s.adjacent else "filter.apart"
+        found.append(w.say(key, head) if anchor is None else w.say(f"{key}.from", head, x=anchor))
+    for key, distance in (("within", s.within), ("hexes", s.hexes)):
+        if distance is not None:
+            reach = amount(w, distance, "inch" if key == "within" else "hex")
+            phrase = w.say("filter.within", n=reach) if anchor is None else w.say("filter.within.from", n=reach, x=anchor)
+            found.append(phrase)
+    if anchor is not None and not found:
+        found.append(w.say("filter.from", x=anchor))
+    return found
+
+
+def near(w: Writer, s: Selector, head: Noun) -> str:
+    """Being near to somebody, as a predicate: the distances are the selector's own."""
+    plain = msgspec.structs.replace(s, within=None, hexes=None, adjacent=None)
+    places = []
+    if s.adjacent is not None:
+        places.append(w.say("near.adjacent" if s.adjacent else "near.apart", head, x=selector(w, plain)))
+    if s.within is not None:
+        places.append(w.say("near.within", n=amount(w, s.within, "inch"), x=selector(w, plain)))
+    if s.hexes is not None:
+        places.append(w.say("near.within", n=amount(w, s.hexes, "hex"), x=selector(w, plain)))
+    return w.language.join(places) or w.say("near", x=selector(w, plain))
+
+
+def apart(w: Writer, a: Apart) -> str:
+    """At least so far from somebody."""
+    distance = count(w, a.hexes, "hex") if a.hexes is not None else count(w, a.inches or 0, "inch")
+    others = [_every(w, word) for word in a.from_]
+    return w.say("apart", n=distance, x=w.language.join(others))
+
+
+def _every(w: Writer, word: str) -> str:
+    key = f"noun.{word}"
+    if not w.language.has(key):
+        return str(role(w, word))
+    noun = w.language.noun(key)
+    if word == "other":
+        noun = Noun(describe(w.say("filter.other", noun), noun.text), noun.feminine)
+    return w.say("pick.every", noun, x=noun)
+
+
+def count(w: Writer, number: int, unit: str) -> str:
+    """A number of things: 2 dice."""
+    return w.say("count", n=_minus(number), x=w.language.noun(f"unit.{unit}", number))
+
+
+def _minus(number: int) -> str:
+    return f"−{-number}" if number < 0 else str(number)
+
+
+def plus(number: int) -> str:
+    """A number with its sign."""
+    return f"+{number}" if number >= 0 else _minus(number)
+
+
+def bound(w: Writer, b: Bound, unit: str | None = None) -> str:
+    """Limits, of a unit or bare: 3 or more wounds."""
+    numbers = [n for n in (b.min, b.max) if n is not None] or [2]
+    if b.below is not None:
+        key = "bound.below"
+    elif len(numbers) == 2:
+        key = "bound.exactly" if b.min == b.max else "bound.between"
+    else:
+        key = "bound.min" if b.max is None else "bound.max"
+    if unit is None:
+        key = w.language.first(f"{key}.bare", key)
+        unit = "bare"
+    below = "" if b.below is None else role(w, b.below)
+    things = {"unit": w.language.noun(f"unit.{unit}", numbers[-1]), "many": w.language.noun(f"unit.{unit}", 2)}
+    text = w.say(key, n=numbers[0], m=numbers[-1], x=below, **things).strip()
+    return text if b.over is None else w.say("bound.over", x=text, over=w.say(f"during.{b.over}"))
+
+
+def amount(w: Writer, a: Amount, unit: str) -> str:
+    """How much of a unit: 2 mana, 1 mana for each success (maximum 3), all mana."""
+    if isinstance(a, int):
+        return count(w, a, unit)
+    if isinstance(a, Counted):
+        return _counted(w, a, count(w, a.times, unit))
+    several = w.language.noun(f"unit.{unit}", 2)
+    if isinstance(a, str):
+        return w.say(f"amount.{a}", several, x=several)
+    if isinstance(a, To):
+        return w.say("amount.to", several, x=several, n=a.level)
+    if isinstance(a, OneOf):
+        return w.say("count", n=w.language.join(map(_minus, a.options), "or"), x=several)
+    return _chosen(w, a, count(w, a.max, unit))
+
+
+def _chosen(w: Writer, a: Chosen, most: str) -> str:
+    return w.say("amount.from", n=a.min, x=most) if a.min else w.say("amount.up to", x=most)
+
+
+def signed(w: Writer, a: Amount, unit: str | None) -> str:
+    """A change by so much: +1 die, −1 for each wound."""
+    if isinstance(a, int):
+        return _change(w, a, unit)
+    if isinstance(a, Counted):
+        return _counted(w, a, _change(w, a.times, unit))
+    if isinstance(a, OneOf):
+        return w.language.join([_change(w, n, unit) for n in a.options], "or")
+    if isinstance(a, Chosen):
+        return _chosen(w, a, _change(w, a.max, unit))
+    return f"+ {amount(w, a, unit or 'point')}"
+
+
+def _change(w: Writer, number: int, unit: str | None) -> str:
+    if unit is None:
+        return plus(number)
+    return w.say("count", n=plus(number), x=w.language.noun(f"unit.{unit}", number))
+
+
+def _counted(w: Writer, a: Counted, each: str) -> str:
+    """So much for each of something, with all that bounds it."""
+    if a.each == 1:
+        text = w.say("per.each", x=each, per=_per(w, a.per, 1))
+    else:
+        text = w.say("per.every", x=each, n=a.each, per=_per(w, a.per, a.each))
+    if a.round_up:
+        text += w.say("per.up")
+    if a.plus:
+        text += w.say("per.plus" if a.plus > 0 else "per.minus", n=abs(a.plus))
+    if a.min is not None:
+        text += w.say("limit.min", n=a.min)
+    if a.max is not None:
+        text += w.say("limit.max", n=a.max)
+    return text
+
+
+def _per(w: Writer, per: str | CountOf | Selector, number: int) -> str:
+    if isinstance(per, Selector):
+        return str(selector(w, per, MANY if w.language.is_plural(number) else EACH))
+    if isinstance(per, CountOf):
+        thing = w.language.noun(f"count of.{per.what}", number)
+        return w.say("count of", x=thing, of=role(w, per.of))
+    spoken = {"paid": w.paid, "lost": w.lost}.get(per, "")
+    return str(w.language.noun(w.language.first(f"count.{per}.{spoken}", f"count.{per}"), number))

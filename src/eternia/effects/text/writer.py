@@ -1,0 +1,32 @@
+"""The one who writes a text: a language, the kind of card, the names of things, and what has been spoken of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from eternia.effects.text.english import ENGLISH
+from eternia.effects.text.french import FRENCH
+from eternia.effects.text.grammar import Language, Noun
+
+LANGUAGES = {"en": ENGLISH, "fr": FRENCH}
+
+
+class Writer:
+    """Writes one rule or list of steps; keeps what the words it, paid and lost stand for there."""
+
+    def __init__(self, language: str, kind: str, names: Mapping[str, str]) -> None:
+        self.language: Language = LANGUAGES[language]
+        self.kind = kind
+        self.names = names
+        self.it: Noun | None = None
+        self.paid = ""
+        self.lost = ""
+        self.optional = False
+
+    def say(self, key: str, about: Noun = Noun(""), form: int | None = None, **slots: object) -> str:
+        """A phrase of the language."""
+        return self.language.say(key, about, form, **slots)
+
+    def name(self, card: str) -> str:
+        """What the players call a card or token."""
+        return self.names.get(card) or (card.replace("-", " ").title() if card.islower() else card)

@@ -1,0 +1,75 @@
+"""Bases that cover several hexes (BG-MASSIVE-01 to 11, BG-RULING-138).
+
+A base is a connected set of axial offsets from its anchor (0, 0), given for facing 0. A set of anchors is a
+set of hexes like any other: a base that stands or moves is its anchor, and every question about its hexes
+becomes a few shifts.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from eternia.hexes.bits import ALL, STRIDE, hexes, spread
+from eternia.hexes.grid import DIRECTIONS, NEIGHBOUR, NEIGHBOURS, footprint, rotated
+
+Base = tuple[tuple[int, int], ...]
+
+
+@cache
+def covered(base: Base, anchor: int, facing: int) -> int:
+    """Return the hexes under the base, or 0 when a part of it would be off the board."""
+    return footprint(anchor, base, facing)
+
+
+@cache
+def _shifts(base: Base, facing: int) -> tuple[int, ...]:
+    return tuple(STRIDE * dr + dq for dq, dr in (rotated(offset, facing) for offset in base))
+
+
+def fits(base: Base, facing: int, free: int) -> int:
+    """Return the anchors where the whole base stands on free hexes (BG-MASSIVE-05).
+
+    A connected base that hangs over the edge has a hex on the unused bits or beyond the board, never free.
+    """
+    anchors = ALL
+    for shift in _shifts(base, facing):
+        anchors &= free >> shift if shift >= 0 else free << -shift
+    return anchors
+
+
+def touching(base: Base, facing: int, hexes_there: int) -> int:
+    """Return the anchors, on the board, where a hex of the base is in the set."""
+    anchors = 0
+    for shift in _shifts(base, facing):
+        anchors |= hexes_there >> shift if shift >= 0 else hexes_there << -shift
+    return anchors & fits(base, facing, ALL)
+
+
+def base_steps(base: Base, anchor: int, facing: int, free: int) -> tuple[tuple[int, int], ...]:
+    """List the steps of one hex the base can take on free hexes, as (direction, anchor) (BG-MASSIVE-03)."""
+    fitting = fits(base, facing, free)
+    return tuple(
+        (direction, end) for direction, end in enumerate(NEIGHBOUR[anchor]) if end >= 0 and fitting >> end & 1
+    )
+
+
+def base_crossings(base: Base, anchor: int, facing: int, portions: int, free: int) -> int:
+    """Return the anchors the base can get to across one of the portions, in one direction (BG-RULING-138).
+
+    Before and after, a hex of the base borders the portion; on the way a hex of it passes over the portion;
+    at the end the whole base is on free hexes.
+    """
+    fitting = fits(base, facing, free)
+    start = covered(base, anchor, facing)
+    ends = 0
+    for portion in hexes(spread(start) & portions & ~start):
+        near = touching(base, facing, NEIGHBOURS[portion])
+        for direction in range(len(DIRECTIONS)):
+            end = anchor
+            has_passed = False
+            while (end := NEIGHBOUR[end][direction]) >= 0:
+                if touching(base, facing, 1 << portion) >> end & 1:
+                    has_passed = True
+                elif has_passed and near >> end & 1 & (fitting >> end):
+                    ends |= 1 << end
+    return ends

@@ -1,0 +1,73 @@
+"""The loop that runs frames until somebody must act, and the one door for answers."""
+
+from typing import Annotated, Any
+
+from eternia.kernel.errors import NotAwaited
+from eternia.kernel.frame import Frame, Question
+from eternia.kernel.pending import PUBLIC, Outcome, Pending
+from eternia.kernel.record import Record, Shared
+
+
+class State(Record, kw_only=True):
+    """Base of every game's state: the stack of frames in progress and how the game ended."""
+
+    stack: list[Frame] = []
+    outcome: Outcome | None = None
+    log: Annotated[list[Any] | None, Shared] = None
+    """Where events go; None when nobody listens. Not part of the state's data."""
+
+    def emit(self, event: Any) -> None:
+        """Tell a fact to whoever listens."""
+        if self.log is not None:
+            self.log.append(event)
+
+    def push(self, frame: Frame) -> None:
+        """Run this frame before the next step of the frame below it."""
+        self.stack.append(frame)
+
+    def hand_over(self, value: int) -> None:
+        """End the top frame now and leave a result to the frame below it."""
+        self.stack.pop()
+        if self.stack:
+            self.stack[-1].result = value
+
+
+def advance(state: State) -> Pending:
+    """Run the top frame until a decision or chance is needed or the game is over; says what is awaited.
+
+    Calling it again without an answer in between changes nothing and gives the same.
+    """
+    stack = state.stack
+    while state.outcome is None:
+        frame = stack[-1]
+        index = frame.step
+        steps = frame.steps
+        if index >= len(steps):
+            stack.pop()
+            continue
+        step = steps[index]
+        if step.__class__ is Question:
+            awaited = step.ask(frame, state)
+            if awaited is not None:
+                return awaited
+            frame.step = index + 1
+        else:
+            frame.step = index + 1
+            step(frame, state)  # type: ignore[operator]
+    return state.outcome
+
+
+def answer(state: State, seat: int, value: Any) -> Pending:
+    """Give the answer to the question of the top frame and run on. The caller vouches for its legality."""
+    if state.outcome is not None:
+        raise NotAwaited("The game is over; no answer is awaited.")
+    frame = state.stack[-1]
+    question = frame.steps[frame.step]
+    frame.step += 1
+    question.take(frame, state, seat, value)  # type: ignore[union-attr]
+    return advance(state)
+
+
+def answer_chance(state: State, picks: tuple[int, ...]) -> Pending:
+    """Give the result of the chance that is awaited."""
+    return answer(state, PUBLIC, picks)

@@ -1,0 +1,62 @@
+"""Frames: a rule in progress as data on the stack, its steps as short methods in rulebook order."""
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from eternia.kernel.pending import Chance, Decision
+from eternia.kernel.record import Record
+
+Do = Callable[[Any, Any], None]
+"""A step that acts: changes the state, pushes frames, jumps; called with frame and state."""
+
+Ask = Callable[[Any, Any], tuple[Decision, ...] | Chance | None]
+"""The asking half of a question. Pure. None: nothing to ask, the frame goes on with its next step."""
+
+Take = Callable[[Any, Any, int, Any], None]
+"""The answering half: frame, state, seat (PUBLIC for chance) and the option or picks."""
+
+
+class Question:
+    """A step that waits for an answer from a seat or from chance."""
+
+    __slots__ = ("ask", "take")
+
+    def __init__(self, ask: Ask, take: Take) -> None:
+        self.ask = ask
+        self.take = take
+
+
+class Frame(Record, tag_field="frame", tag=True):
+    """A rule in progress.
+
+    A subclass declares its data as fields and its procedure as ``steps``. A step may change the state, push
+    frames (they run before the next step), jump with ``go``, or be a ``Question``. When the steps are used
+    up the frame is popped. Nothing but the fields is kept between steps.
+    """
+
+    step: int = 0
+    """Index of the step that runs next; of the question that is asked while one is awaited."""
+    result: int = 0
+    """What the frame that last ran above this one handed over."""
+
+    steps: ClassVar[tuple[Do | Question, ...]] = ()
+    labels: ClassVar[dict[str, int]] = {}
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        """Number the steps by the names of their functions, for ``go``."""
+        super().__init_subclass__(**kwargs)
+        cls.labels = {
+            (step.ask if isinstance(step, Question) else step).__name__: i for i, step in enumerate(cls.steps)
+        }
+
+    def go(self, label: str) -> None:
+        """Continue with the step of this name."""
+        self.step = self.labels[label]
+
+    def finish(self) -> None:
+        """Skip all further steps: the frame is popped when it is on top again."""
+        self.step = len(self.steps)
+
+    def masked(self, seat: int) -> "Frame":
+        """This frame as the seat may know it; frames that hold secrets override it. Not to be changed."""
+        return self

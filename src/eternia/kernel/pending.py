@@ -1,0 +1,53 @@
+"""What is awaited: decisions of seats, chance, or nothing more. Computed from the top frame, never stored."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+PUBLIC = -1
+"""Audience of a chance whose result everybody sees."""
+
+
+class Option(msgspec.Struct, frozen=True, tag_field="option"):
+    """One legal choice, by value. Games declare their own kinds; equal values are equal options."""
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A seat is asked to choose one of the options."""
+
+    seat: int
+    kind: str
+    """What is asked, a word of the game ("action", "facing", ...)."""
+    options: Sequence[Any]
+    """All legal options, distinct, in a fixed order."""
+    source: str
+    """Id of the rule or card that asks."""
+    subject: int = -1
+    """The character (or other piece) the question is about, if any."""
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """Uniform independent picks are needed: pick ``i`` is a whole number below ``sizes[i]``."""
+
+    purpose: str
+    """"dice" (a pick of 0 to 5 shows 1 to 6) or "draw" (positions in a sorted bag that shrinks)."""
+    sizes: tuple[int, ...]
+    seat: int = PUBLIC
+    """The only seat that sees the result, or PUBLIC."""
+    source: str = ""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended."""
+
+    termination: str
+    """The way it ended, a word of the game ("knockout", "points", "draw", "agreement", "forfeit")."""
+    winner: int | None
+    """The winning seat, or None for a draw."""
+    rule: str
+    """Id of the rule that decided."""
+    scores: tuple[int, ...] = ()
+
+
+Pending = tuple[Decision, ...] | Chance | Outcome
