@@ -58,7 +58,10 @@ def test_each_portion_follows_its_own_class(piece: str, where: str, high: str, l
 
 
 def test_what_blocks_and_covers() -> None:
-    """BG-TERR-09, 12, 13, 14, 17: high portions hide and cover, low ones cover, the rest does neither."""
+    """High portions hide and cover, low ones cover, the rest does neither.
+
+    BG-TERR-09, BG-TERR-12, BG-TERR-13, BG-TERR-14, BG-TERR-17.
+    """
     pieces = [terrain("X4", "M10 M11 M12 M13"), terrain("ROUGH", "A1 A2"), terrain("LADDER", "C1")]
     board = scene_state([], [*pieces, terrain("PLAT", PLATFORM_HEXES)], CONTENT).board
     assert names(board.blocking) == {"M11", "M12"}

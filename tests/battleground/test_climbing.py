@@ -6,15 +6,29 @@ from typing import Any
 
 import pytest
 
+from eternia.battleground import windows
+from eternia.battleground.climbing import Aside
 from eternia.battleground.destinations import walk
 from eternia.battleground.events import Moved
-from eternia.battleground.in_force import Effect, Index
 from eternia.battleground.model import Character, Piece, State
+from eternia.battleground.moment import Moment
 from eternia.battleground.movement import Move
 from eternia.battleground.options import ACCEPT
 from eternia.effects.rules import Permission
 from support.battleground import at, scene_state, stand, terrain
-from support.moving import Calls, awaited, choose, face, ground, names, place, route, start, to
+from support.moving import (
+    Calls,
+    awaited,
+    choose,
+    face,
+    ground,
+    names,
+    place,
+    route,
+    start,
+    to,
+    under_rule,
+)
 
 SKELETOR, EVIL_LYN, HE_MAN = "HE1", "HE2", "HM1"
 
@@ -37,10 +51,10 @@ def cost(s: State, where: str) -> int:
 
 
 def test_climbing_up_costs_three() -> None:
-    """BG-EX-16, BG-CLIMB-01, BG-CLIMB-02, BG-CLIMB-03: onto a platform hex that borders one's own."""
+    """BG-EX-16, BG-CLIMB-01, BG-CLIMB-02, BG-CLIMB-03, BG-CLIMB-09: onto a bordering platform hex."""
     s = scene(stand(SKELETOR, 0, "M16"))
     assert cost(s, "M17+") == 3
-    assert cost(s, "M18+") == 4  # BG-CLIMB-09: then along the platform, one point a hex
+    assert cost(s, "M18+") == 4  # then along the platform, one point a hex
 
 
 def test_no_climbing_from_under_a_platform() -> None:
@@ -78,7 +92,7 @@ def test_ladder_from_under_its_platform() -> None:
 
 
 def test_climbing_onto_somebody_pushes_it(calls: Calls) -> None:
-    """BG-CLIMB-10, 12, 13, BG-RULING-075: its player chooses the hex; it keeps its facing, nothing interrupts."""
+    """BG-CLIMB-10, BG-CLIMB-12, BG-CLIMB-13, BG-RULING-075: its player chooses where to; its facing stays."""
     s = scene(stand(SKELETOR, 0, "M16"), stand(EVIL_LYN, 0, "M17+", facing=4))
     assert "M17+" in names(start(s, Move(character=0)))
     decision = to(s, "M17+")
@@ -93,12 +107,21 @@ def test_climbing_onto_somebody_pushes_it(calls: Calls) -> None:
     assert (calls.opportunities, calls.watched) == ([], [])
 
 
+def test_only_free_places_are_ways_aside(calls: Calls) -> None:
+    """BG-RULING-075: neither on the platform nor below can two stand in one place."""
+    more = (stand("HE3", 0, "M18+"), stand("HE4", 0, "N17"))
+    s = scene(stand(SKELETOR, 0, "M16"), stand(EVIL_LYN, 0, "M17+"), *more)
+    start(s, Move(character=0))
+    assert names(to(s, "M17+")) == {"N18", "L17", "L18"}
+
+
 def test_the_owner_of_the_pushed_one_chooses(calls: Calls) -> None:
     """BG-CLIMB-13: also when it is the enemy."""
     s = scene(stand(SKELETOR, 0, "M16"), stand(HE_MAN, 1, "M17+"))
     start(s, Move(character=0))
     decision = to(s, "M17+")
-    assert decision is not None and decision.seat == 1
+    assert decision is not None
+    assert decision.seat == 1
 
 
 def test_after_the_push_the_climber_goes_on(calls: Calls) -> None:
@@ -107,7 +130,8 @@ def test_after_the_push_the_climber_goes_on(calls: Calls) -> None:
     start(s, Move(character=0, points=5))
     to(s, "M17+")
     decision = to(s, "N17")
-    assert decision is not None and decision.kind == "move"
+    assert decision is not None
+    assert decision.kind == "move"
     assert names(decision) == {"M17+", "M18+", "M19+"}
     to(s, "M19+")
     face(s, 0)
@@ -118,10 +142,11 @@ def test_after_the_push_the_climber_goes_on(calls: Calls) -> None:
 def test_a_push_next_to_an_enemy_ends_the_move(calls: Calls) -> None:
     """BG-MOVE-05, BG-RULING-077: the enemy pushed along the platform is next to the climber."""
     s = scene(stand(SKELETOR, 0, "M16"), stand(HE_MAN, 1, "M17+"))
-    start(s, Move(character=0, points=5))
+    start(s, Move(character=0, points=6))  # enough to climb down again
     to(s, "M17+")
     decision = to(s, "M18+")
-    assert decision is not None and decision.kind == "facing"
+    assert decision is not None
+    assert decision.kind == "facing"
 
 
 def test_an_enemy_pushed_off_the_platform_does_not_stop_the_climber(calls: Calls) -> None:
@@ -130,7 +155,8 @@ def test_an_enemy_pushed_off_the_platform_does_not_stop_the_climber(calls: Calls
     start(s, Move(character=0, points=5))
     to(s, "M17+")
     decision = to(s, "N17")
-    assert decision is not None and decision.kind == "move"
+    assert decision is not None
+    assert decision.kind == "move"
 
 
 def test_climbing_down_pushes_too(calls: Calls) -> None:
@@ -151,7 +177,7 @@ def test_a_ladder_pushes_at_the_other_elevation_only(calls: Calls) -> None:
 
 
 def test_after_a_way_to_the_foot_of_the_climb(calls: Calls) -> None:
-    """BG-CLIMB-10: the climber walks first; the place it climbs from is barred, the one it started from is not."""
+    """BG-CLIMB-10: the climber walks first; the place it climbs from is barred."""
     s = scene(stand(SKELETOR, 0, "M14"), stand(EVIL_LYN, 0, "M17+"))
     start(s, Move(character=0))
     assert "M16" not in names(to(s, "M17+"))
@@ -183,7 +209,8 @@ def test_a_single_way_aside_is_not_asked(calls: Calls) -> None:
     s = scene(stand(SKELETOR, 0, "M16"), stand(EVIL_LYN, 0, "M17+"), pieces=pieces)
     start(s, Move(character=0, points=3))
     decision = to(s, "M17+")
-    assert decision is not None and decision.kind == "facing"
+    assert decision is not None
+    assert decision.kind == "facing"
     assert (place(s, 0), place(s, 1)) == ("M17+", "M18")
 
 
@@ -196,9 +223,7 @@ def test_massive_occupants_block(calls: Calls) -> None:
 def test_who_cannot_be_pushed_blocks(calls: Calls) -> None:
     """BG-CLIMB-11: a rule that forbids pushing its bearer bars the hex."""
     s = scene(stand(SKELETOR, 0, "M16"), stand(EVIL_LYN, 0, "M17+"))
-    s.content.rules["test rule"] = Permission(head="forbid", words=("be pushed or pulled",))
-    s.effects = (Effect(1, "test rule", 1, 0, "round"),)
-    s.index = Index(s.effects, s.content)
+    under_rule(s, Permission(head="forbid", words=("be pushed or pulled",)), bearer=1)
     assert "M17+" not in names(start(s, Move(character=0)))
 
 
@@ -209,3 +234,21 @@ def test_leaving_an_enemy_below_by_a_climb_draws_attacks(calls: Calls) -> None:
     assert "M17+" in names(choose(s, ACCEPT))
     assert calls.opportunities == [(0, ())]
     assert awaited(s) is not None
+
+
+def test_a_prevented_push_bars_the_climb(calls: Calls, monkeypatch: pytest.MonkeyPatch) -> None:
+    """BG-CLIMB-11: when a rule stops the push, the climber stays at the foot."""
+
+    def prevent(s: State, moment: Moment) -> None:
+        if moment.kind == "would be pushed or pulled":
+            frame = s.stack[-1]
+            assert isinstance(frame, Aside)
+            frame.prevented = True
+
+    monkeypatch.setattr(windows, "open_window", prevent)
+    s = scene(stand(SKELETOR, 0, "M15"), stand(EVIL_LYN, 0, "M17+"))
+    start(s, Move(character=0, points=4))
+    decision = to(s, "M17+")
+    assert decision is not None
+    assert decision.kind == "facing"
+    assert (place(s, 0), place(s, 1)) == ("M16", "M17+")

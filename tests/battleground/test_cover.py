@@ -31,7 +31,10 @@ def shot(start: str, end: str, *things: Piece, between: str = "", origin: int | 
 
 
 def test_cover_on_the_ground() -> None:
-    """BG-EX-32, BG-COVER-03, 04, 06: a free line, a low obstacle, a character of either force."""
+    """A free line, a low obstacle, a character of either force.
+
+    BG-EX-32, BG-COVER-03, BG-COVER-04, BG-COVER-06.
+    """
     s = scene_state(
         [
             stand("HM3", 0, "M10"),
@@ -102,7 +105,10 @@ def test_a_line_along_a_seam() -> None:
 
 
 def test_cover_from_a_platform() -> None:
-    """BG-EX-34, BG-COVER-09, 10, 12: only high obstacles away from the platform give cover."""
+    """Only high obstacles away from the platform give cover.
+
+    BG-EX-34, BG-COVER-09, BG-COVER-10, BG-COVER-12.
+    """
     floor = terrain("PLAT", WEST_PLATFORM)
     assert shot("M5+", "M15", floor, terrain("COL", "M12")) == "BG-COVER-09"
     assert shot("M5+", "M15", floor, terrain("COL", "M7")) == ""

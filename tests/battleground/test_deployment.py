@@ -117,6 +117,14 @@ class TestObjectives:
         far = hexes(objective_hexes(s, 1))
         assert min(distance(hex_id, other) for hex_id in far for other in s.objectives) >= 6
 
+    def test_a_map_with_one_objective_each(self, content: Content) -> None:
+        """BG-SETUP-20: where the map leaves one to each player, it goes into either zone."""
+        s = table(content, PlaceObjectives(), "desert-gates")
+        taken = run(s, DiceStream(b""), first_option)
+        assert [decision.seat for decision, _ in taken] == [0, 1]
+        for decision, _ in taken:
+            assert {zone_of(s, option.place) for option in decision.options} == {0, 1}
+
     def test_a_map_with_all_objectives_printed(self, content: Content) -> None:
         """BG-SETUP-20: a map that leaves none to the players asks for none."""
         s = table(content, PlaceObjectives(), "battlefield")

@@ -25,6 +25,7 @@ from eternia.battleground.engagement import (
 )
 from eternia.hexes.bits import hexes
 from eternia.hexes.grid import name
+from eternia.kernel.codec import same
 from support.battleground import DISC, at, called, extended, scene_state, stand, terrain
 
 CONTENT = extended("engagement", bases={"disc": DISC})
@@ -167,6 +168,14 @@ def test_range_of_the_flamethrower() -> None:
     assert within_inches(s, 0, 1, 4)
     assert not within_inches(s, 0, 1, 3)
     assert place_within_inches(s, at("M15"), 1, 4)
+
+
+def test_measuring_is_free() -> None:
+    """BG-RANGE-06: any distance may be measured at any time; nothing changes by it."""
+    s = scene_state([stand("HM3", 0, "M15"), stand("HE2", 1, "O21"), stand("HM1", 0, "M16")])
+    before = s.clone()
+    assert [inches_between(s, a, b) for a, b in ((0, 1), (1, 0), (0, 2))] == [6, 6, 0]
+    assert same(s, before)
 
 
 def test_elevation_does_not_count_in_range() -> None:

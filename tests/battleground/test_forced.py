@@ -8,13 +8,26 @@ import pytest
 
 from eternia.battleground.displacement import Displace
 from eternia.battleground.forced import Shift, pull, push
-from eternia.battleground.in_force import Effect, Index
 from eternia.battleground.model import Character, Mark, Piece, State
-from eternia.battleground.options import FACES
+from eternia.battleground.options import FACES, Chosen
 from eternia.battleground.switching import Switch, can_switch
+from eternia.battleground.turn import Turn
 from eternia.effects.rules import Permission
-from support.battleground import at, scene_state, stand, terrain
-from support.moving import Calls, awaited, face, ground, names, place, route, start, to
+from support.battleground import at, stand, terrain
+from support.engine import EndOfTest
+from support.moving import (
+    Calls,
+    awaited,
+    choose,
+    face,
+    names,
+    place,
+    route,
+    scene,
+    start,
+    to,
+    under_rule,
+)
 
 SKELETOR, HE_MAN = "HE1", "HM1"
 
@@ -22,10 +35,6 @@ SKELETOR, HE_MAN = "HE1", "HM1"
 @pytest.fixture
 def calls(monkeypatch: pytest.MonkeyPatch) -> Calls:
     return Calls(monkeypatch)
-
-
-def scene(*characters: Character, pieces: tuple[Piece, ...] = (), **fields: Any) -> State:
-    return scene_state(characters, pieces, ground(), **fields)
 
 
 def pair(
@@ -45,7 +54,10 @@ def shift(manner: str, hexes: int) -> Shift:
 
 
 def test_push_goes_straight_on(calls: Calls) -> None:
-    """BG-FORCEDMOVE-17, 18, 19, 22, 23: along the line between the two; facing kept, nothing interrupts."""
+    """Along the line between the two; facing kept, nothing interrupts.
+
+    BG-FORCEDMOVE-17, BG-FORCEDMOVE-18, BG-FORCEDMOVE-19, BG-FORCEDMOVE-22, BG-FORCEDMOVE-23.
+    """
     s = pair("M15", "M16")
     assert start(s, shift("push", 3)) is None
     assert (place(s, 1), s.characters[1].facing, route(s)) == ("M19", 2, "M16 M17 M18 M19")
@@ -54,14 +66,14 @@ def test_push_goes_straight_on(calls: Calls) -> None:
 
 @pytest.mark.parametrize("kind", ["low", "high", "ladder", "tank", "bush"])
 def test_terrain_stops_a_push(calls: Calls, kind: str) -> None:
-    """BG-FORCEDMOVE-20, BG-RULING-083: any terrain piece, difficult terrain too, stops it in the hex before."""
+    """BG-FORCEDMOVE-20, BG-RULING-083: any terrain piece, difficult terrain too, stops it before."""
     s = pair("M15", "M16", pieces=(terrain(kind, "M18"),))
     start(s, shift("push", 3))
     assert place(s, 1) == "M17"
 
 
 def test_models_and_the_edge_stop_a_push(calls: Calls) -> None:
-    """BG-FORCEDMOVE-20, BG-RULING-083: another model and the board's edge stop it; tokens and marks do not."""
+    """BG-FORCEDMOVE-20, BG-RULING-083: a model and the board's edge stop it; tokens and marks do not."""
     s = pair("M15", "M16", stand("HE2", 1, "M18"))
     start(s, shift("push", 3))
     assert place(s, 1) == "M17"
@@ -97,6 +109,17 @@ def test_it_stays_on_the_platform_where_it_cannot_stand_below(calls: Calls, kind
     assert place(s, 1) == "M17+"
 
 
+def test_models_on_the_platform_stop_it(calls: Calls) -> None:
+    """BG-FORCEDMOVE-20, BG-RULING-083: only what is at its level: the one below M17 does not matter."""
+    deck = terrain("decks", "M15 M16 M17")
+    s = pair("M15+", "M16+", stand("HE2", 1, "M17+"), pieces=(deck,))
+    start(s, shift("push", 4))
+    assert place(s, 1) == "M16+"
+    s = pair("M15+", "M16+", stand("HE2", 1, "M17"), pieces=(deck,))
+    start(s, shift("push", 1))
+    assert place(s, 1) == "M17+"
+
+
 def test_it_climbs_down_into_difficult_terrain(calls: Calls) -> None:
     """BG-RULING-084: difficult terrain can be stood on."""
     s = pair("M15+", "M16+", pieces=(terrain("decks", "M15 M16 M17"), terrain("bush", "M18")))
@@ -108,7 +131,8 @@ def test_along_a_border_the_pusher_chooses(calls: Calls) -> None:
     """BG-RULING-082: the line runs along the border of two hexes; of two valid ones one is chosen."""
     s = pair("M15", "O15")  # straight up: the line leaves O15 along the border of P15 and P16
     decision = start(s, shift("push", 1))
-    assert decision is not None and (decision.kind, decision.seat) == ("line", 1)
+    assert decision is not None
+    assert (decision.kind, decision.seat) == ("line", 1)
     assert names(decision) == {"P15", "P16"}
     assert to(s, "P16") is None
     assert place(s, 1) == "P16"
@@ -149,9 +173,7 @@ def test_massive_models_are_not_pushed_or_pulled(calls: Calls) -> None:
 def test_a_rule_may_forbid_it(calls: Calls) -> None:
     """BG-FORCEDMOVE-17: whoever cannot be pushed or pulled stays."""
     s = pair("M15", "M16")
-    s.content.rules["test rule"] = Permission(head="forbid", words=("be pushed or pulled",))
-    s.effects = (Effect(1, "test rule", 1, 0, "round"),)
-    s.index = Index(s.effects, s.content)
+    under_rule(s, Permission(head="forbid", words=("be pushed or pulled",)), bearer=1)
     start(s, shift("push", 2))
     assert place(s, 1) == "M16"
 
@@ -188,7 +210,8 @@ def test_pull_along_a_border(calls: Calls) -> None:
     """BG-EX-46, BG-W3-PULL-02: Skeletor's player chooses on which of the two hexes He-Man lands."""
     s = pair("M15", "O15")
     decision = start(s, shift("pull", 1))
-    assert decision is not None and decision.seat == 1
+    assert decision is not None
+    assert decision.seat == 1
     assert names(decision) == {"N15", "N16"}
     to(s, "N15")
     assert place(s, 1) == "N15"
@@ -218,7 +241,10 @@ def test_push_and_pull_by_name(calls: Calls) -> None:
 
 
 def test_switch(calls: Calls) -> None:
-    """BG-FORCEDMOVE-24, 25, 27, BG-RULING-104: they take each other's hexes; no overwatch, facings kept."""
+    """They take each other's hexes; no overwatch, facings kept.
+
+    BG-FORCEDMOVE-24, BG-FORCEDMOVE-25, BG-FORCEDMOVE-27, BG-RULING-104.
+    """
     s = scene(
         stand(HE_MAN, 0, "M15", facing=1), stand("HM2", 0, "M20+", facing=4), pieces=(terrain("deck", "M20"),)
     )
@@ -230,13 +256,23 @@ def test_switch(calls: Calls) -> None:
 
 
 def test_switch_draws_attacks(calls: Calls) -> None:
-    """BG-FORCEDMOVE-26, BG-AOO-11, BG-RULING-101: each from the enemies engaged with it, the other excepted."""
+    """BG-FORCEDMOVE-26, BG-AOO-11, BG-RULING-101: from engaged enemies, the other one excepted."""
     s = scene(
         stand(HE_MAN, 0, "M15"), stand(SKELETOR, 1, "M16"), stand("HE2", 1, "M14"), stand("HM2", 0, "M17")
     )
     start(s, Switch(one=0, other=1))
     assert calls.opportunities == [(0, (1,)), (1, (0,))]
     assert (place(s, 0), place(s, 1)) == ("M16", "M15")
+
+
+def test_the_active_side_is_attacked_first(calls: Calls) -> None:
+    """BG-RULING-101: in a turn of seat 1 its character comes first, whoever names the other."""
+    s = scene(
+        stand(HE_MAN, 0, "M15"), stand(SKELETOR, 1, "M16"), stand("HE2", 1, "M14"), stand("HM2", 0, "M17")
+    )
+    s.stack = [EndOfTest(), Turn(character=1, number=1, kind="activation"), Switch(one=0, other=1)]
+    assert awaited(s) is None
+    assert calls.opportunities == [(1, (0,)), (0, (1,))]
 
 
 def test_no_switch_with_the_fallen(calls: Calls) -> None:
@@ -283,25 +319,45 @@ def cratered(*characters: Character, **fields: Any) -> State:
 
 
 def test_displaced_by_a_crater(calls: Calls) -> None:
-    """BG-W3-TERRAIN-17, 18, 19: to an empty hex next to any hex of it, free facing, nothing interrupts."""
+    """To an empty hex next to any hex of it, free facing, nothing interrupts.
+
+    BG-W3-TERRAIN-17, BG-W3-TERRAIN-18, BG-W3-TERRAIN-19.
+    """
     s = cratered(stand(HE_MAN, 0, "M15"), stand(SKELETOR, 1, "M17"), objectives=(at("M13"),), first_player=0)
-    decision = start(s, Displace(character=0, hexes=crater()))
-    assert decision is not None and (decision.kind, decision.seat) == ("displaced to", 0)
+    decision = start(s, Displace(characters=(0,), piece=crater()))
+    assert decision is not None
+    assert (decision.kind, decision.seat) == ("displaced to", 0)
     # Twelve hexes around it, less Skeletor's and the one with the objective.
     assert len(names(decision)) == 10
     assert not {"M17", "M13"} & names(decision)
     decision = to(s, "K15")
-    assert decision is not None and decision.options == FACES
+    assert decision is not None
+    assert decision.options == FACES
     assert face(s, 5) is None
     assert (place(s, 0), s.characters[0].facing) == ("K15", 5)
     assert (calls.opportunities, calls.watched) == ([], [])
+
+
+def test_the_active_players_characters_go_first(calls: Calls) -> None:
+    """BG-RULING-122: one at a time; each player orders their own."""
+    s = cratered(stand(HE_MAN, 0, "M15"), stand(SKELETOR, 1, "M16"), stand("HM2", 0, "M14"), first_player=0)
+    decision = start(s, Displace(characters=(0, 1, 2), piece=crater()))
+    assert decision is not None
+    assert decision.options == [Chosen(0), Chosen(2)]
+    order = []
+    decision = choose(s, Chosen(2))
+    while decision is not None:
+        if decision.kind == "displaced to":
+            order.append(decision.subject)
+        decision = choose(s, decision.options[0])
+    assert order == [2, 0, 1]
 
 
 def test_no_free_hex_around(calls: Calls) -> None:
     """BG-RULING-122: then the nearest free hex."""
     ring = ("M13", "M17", "N14", "N17", "L14", "L17", "O14", "O15", "O16", "K14", "K15", "K16")
     s = cratered(stand(HE_MAN, 0, "M15"), more=tuple(terrain("high", name) for name in ring), first_player=0)
-    ends = names(start(s, Displace(character=0, hexes=crater())))
+    ends = names(start(s, Displace(characters=(0,), piece=crater())))
     assert {"M12", "M18"} <= ends
     assert len(ends) == 18
 
@@ -309,7 +365,7 @@ def test_no_free_hex_around(calls: Calls) -> None:
 def test_displaced_from_a_platform_that_is_gone(calls: Calls) -> None:
     """BG-W3-TERRAIN-20: whoever stood on it comes down next to the crater."""
     s = cratered(stand(HE_MAN, 0, "M16+"), first_player=0)
-    start(s, Displace(character=0, hexes=crater()))
+    start(s, Displace(characters=(0,), piece=crater()))
     to(s, "M17")
     face(s, 0)
     assert (place(s, 0), awaited(s)) == ("M17", None)

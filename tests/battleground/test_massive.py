@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from eternia.battleground.destinations import walk
 from eternia.battleground.engagement import body
-from eternia.battleground.model import Character, Piece, State
+from eternia.battleground.model import State
 from eternia.battleground.movement import Move, can_engage_by_move
 from eternia.battleground.options import ACCEPT
 from eternia.hexes.grid import HEX, distance
-from support.battleground import at, scene_state, stand, terrain
-from support.moving import Calls, choose, face, ground, names, offered, place, start, to
+from support.battleground import at, stand, terrain
+from support.moving import (
+    Calls,
+    choose,
+    face,
+    names,
+    offered,
+    place,
+    scene,
+    start,
+    to,
+)
 
 # The wedge at M15 facing east covers M15, M16 and N16.
 
@@ -21,10 +29,6 @@ from support.moving import Calls, choose, face, ground, names, offered, place, s
 @pytest.fixture
 def calls(monkeypatch: pytest.MonkeyPatch) -> Calls:
     return Calls(monkeypatch)
-
-
-def scene(*characters: Character, pieces: tuple[Piece, ...] = (), **fields: Any) -> State:
-    return scene_state(characters, pieces, ground(), **fields)
 
 
 def cost(s: State, where: str, points: int = 12) -> int:
@@ -56,22 +60,31 @@ def test_the_whole_base_must_fit(calls: Calls) -> None:
 
 def test_any_hex_next_to_an_enemy_stops_it(calls: Calls) -> None:
     """BG-MOVE-05, BG-MASSIVE-02: the base is adjacent to all that borders any of its hexes."""
-    s = scene(stand("wedge", 0, "M10"), stand("HE1", 1, "M15"))
-    assert cost(s, "M13") == 3  # M14 is under it then: next to the enemy, an end
-    assert cost(s, "M14") == -1 or cost(s, "M14") > 4
-    found = walk(s, 0, 5)
-    assert found.cost(at("M12")) == 2
+    s = scene(stand("row", 0, "M10"), stand("HE1", 1, "N14"))
+    assert cost(s, "M12") == 2  # its other hex is M13, next to the enemy: an end
+    assert cost(s, "M13") == 4  # in the open three, but M12 is no way through
 
 
 @pytest.mark.parametrize(("kind", "points"), [("low", 3), ("high", 6), ("ladder", 3)])
 def test_crossing_a_straight_wall(calls: Calls, kind: str, points: int) -> None:
-    """BG-MASSIVE-06, 07, 11, BG-RULING-138: over one portion, whole before and after; a ladder is low to it."""
+    """Over one portion, the whole base; a ladder is low to it.
+
+    BG-MASSIVE-06, BG-MASSIVE-07, BG-MASSIVE-11, BG-RULING-138.
+    """
     wall = tuple(terrain(kind, f"{row}17") for row in "ABCDEFGHIJKLMNOPQRSTUVWXY")
     s = scene(
         stand("row", 0, "M15"), pieces=wall
     )  # its hexes are M15 and M16, the wall is hex 17 of every row
     assert cost(s, "M18", points) == points
     assert cost(s, "M18", points - 1) == -1
+
+
+def test_a_card_takes_the_base_across(calls: Calls) -> None:
+    """BG-MASSIVE-07, BG-RULING-138: without points too, the whole base goes over one portion and fits."""
+    s = scene(stand("row", 0, "M14"), pieces=(terrain("high", "M16"), terrain("high", "M19")))
+    ends = names(start(s, Move(character=0, manner="across", points=1)))
+    assert "M17" in ends  # on M17 and M18
+    assert "M18" not in ends  # M19 would be under it
 
 
 def test_a_ladder_leads_it_nowhere(calls: Calls) -> None:
@@ -90,7 +103,11 @@ def test_climbing_up_and_down(calls: Calls) -> None:
     assert cost(s, "M19+") == -1  # M20 is no platform hex
     s.characters[0].place = at("M18+")  # on M18 and M19
     assert cost(s, "M20") == 3
-    assert cost(s, "M16") == -1 or cost(s, "M16") > 3  # M17 would be under the platform
+    walls = tuple(terrain("high", f"{row}{column}") for row in "NL" for column in range(13, 23))
+    s = scene(stand("row", 0, "M18+"), pieces=(deck, *walls))
+    assert cost(s, "M16", 5) == 5  # not straight down, as M17 is under the platform: to M15, then a step
+    s.characters[0].place = at("M17")  # BG-CLIMB-04: wholly under the platform it steps out before it climbs
+    assert cost(s, "M17+", 5) == 4
     s = scene(stand("wedge", 0, "M15"), pieces=(deck,))
     assert cost(s, "M17+") == -1  # the platform is too narrow
 
@@ -130,6 +147,7 @@ def test_a_massive_mover_draws_attacks_from_all_sides(calls: Calls) -> None:
     """BG-MASSIVE-02, BG-RULING-100: an enemy next to any of its hexes is engaged with it."""
     s = scene(stand("wedge", 0, "M15"), stand("HE1", 1, "N17"))
     decision = start(s, Move(character=0))
-    assert decision is not None and decision.kind == "leave"
+    assert decision is not None
+    assert decision.kind == "leave"
     choose(s, ACCEPT)
     assert calls.opportunities == [(0, ())]

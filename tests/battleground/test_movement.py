@@ -1,4 +1,4 @@
-"""Moving: speed, steps, crossings, stops, towards, charge, jump, teleport (BG-MOVE, BG-FORCEDMOVE-01 to 16)."""
+"""Moving: speed, steps, crossings, stops, attacks of opportunity (BG-MOVE, BG-RULING-097 to 100)."""
 
 from __future__ import annotations
 
@@ -6,20 +6,32 @@ from typing import Any
 
 import pytest
 
-from eternia.battleground import in_force
-from eternia.battleground.content_records import TokenKind
+from eternia.battleground.acting import Acting
+from eternia.battleground.actions import cost_of
 from eternia.battleground.destinations import walk
-from eternia.battleground.in_force import Effect, Index
-from eternia.battleground.model import Character, Mark, Piece, State, Token
-from eternia.battleground.movement import Move, can_engage_by_move, can_go, speed
+from eternia.battleground.model import Mark, State, Token
+from eternia.battleground.movement import Move
 from eternia.battleground.options import ACCEPT, FACES, PASS
 from eternia.battleground.setup_data import Options
-from eternia.battleground.sight import sees_place
+from eternia.battleground.speed import speed
 from eternia.effects.rules import Permission
 from eternia.hexes.grid import disc
 from eternia.hexes.ground import places
-from support.battleground import at, scene_state, stand, terrain
-from support.moving import Calls, awaited, choose, face, ground, names, offered, place, route, start, to
+from support.battleground import at, stand, terrain
+from support.engine import EndOfTest
+from support.moving import (
+    Calls,
+    choose,
+    face,
+    names,
+    place,
+    route,
+    scene,
+    start,
+    to,
+    under_rule,
+    with_tokens,
+)
 
 HE_MAN, SKELETOR = "HM1", "HE1"
 
@@ -27,32 +39,6 @@ HE_MAN, SKELETOR = "HM1", "HE1"
 @pytest.fixture
 def calls(monkeypatch: pytest.MonkeyPatch) -> Calls:
     return Calls(monkeypatch)
-
-
-def scene(*characters: Character, pieces: tuple[Piece, ...] = (), **fields: Any) -> State:
-    return scene_state(characters, pieces, ground(), **fields)
-
-
-def with_tokens(s: State, *tokens: str) -> State:
-    """Put tokens with their rules next to character 0."""
-    for name in tokens:
-        kind: TokenKind = s.content.tokens[name]
-        c = s.characters[0]
-        if kind.class_ == "buff":
-            c.buffs = (Token(name, 0),)
-        else:
-            c.debuffs = (Token(name, 1),)
-        for key in in_force.rules_of(s.content, name):
-            in_force.begin(s, key, 0, "token", token=name)
-    return s
-
-
-def under_rule(s: State, rule: Permission, bearer: int = 0) -> State:
-    """Put a made-up rule in force."""
-    s.content.rules["test rule"] = rule
-    s.effects = (*s.effects, Effect(1, "test rule", bearer, s.characters[bearer].seat, "round"))
-    s.index = Index(s.effects, s.content)
-    return s
 
 
 def speeds(s: State) -> tuple[int, int]:
@@ -69,7 +55,8 @@ def test_he_mans_speed_and_reach(calls: Calls) -> None:
     here = s.characters[0].place
     for focused, hexes in ((False, 5), (True, 8)):
         decision = start(s, Move(character=0, focused=focused))
-        assert decision is not None and (decision.kind, decision.seat, decision.subject) == ("move", 0, 0)
+        assert decision is not None
+        assert (decision.kind, decision.seat, decision.subject) == ("move", 0, 0)
         assert [option.place for option in decision.options] == places((disc(here, hexes), 0))
 
 
@@ -86,7 +73,10 @@ def test_he_mans_speed_and_reach(calls: Calls) -> None:
     ],
 )
 def test_speed_changes_add_up(tokens: tuple[str, ...], difficult: bool, expected: tuple[int, int]) -> None:
-    """BG-EX-58, BG-EX-12, BG-MOVE-03, BG-MOVE-14, BG-BUFF-05, 09, 10, BG-RULING-078: both values change."""
+    """Both values change.
+
+    BG-EX-58, BG-EX-12, BG-MOVE-03, BG-MOVE-14, BG-BUFF-05, BG-BUFF-09, BG-BUFF-10, BG-RULING-078.
+    """
     pieces = (terrain("bush", "M15"),) if difficult else ()
     assert speeds(with_tokens(scene(stand(HE_MAN, 0, "M15"), pieces=pieces), *tokens)) == expected
 
@@ -119,6 +109,18 @@ def test_points_of_a_card_are_fixed(calls: Calls) -> None:
     assert len(names(start(s, Move(character=0, points=1)))) == 7
 
 
+def test_a_free_move_costs_and_counts_nothing(calls: Calls) -> None:
+    """BG-EX-10, BG-FREE-01, BG-FREE-02: after He-Man's free move a normal move still costs 1 AP."""
+    s = scene(stand(HE_MAN, 0, "M15"))
+    turn = Acting(character=0, number=1, kind="activation", ap=3)
+    s.stack = [EndOfTest(), turn, Move(character=0, points=2)]
+    s.log = []
+    to(s, "M17")
+    face(s, 0)
+    assert (turn.ap, turn.move_actions, turn.hexes_moved) == (3, 0, 2)
+    assert cost_of(s, turn, "move").total == 1
+
+
 # --- steps, stops, facing
 
 
@@ -127,7 +129,8 @@ def test_stay_is_among_the_ends(calls: Calls) -> None:
     s = scene(stand(HE_MAN, 0, "M15"), stand(SKELETOR, 1, "M25"))
     start(s, Move(character=0))
     decision = to(s, "M15")
-    assert decision is not None and decision.kind == "facing"
+    assert decision is not None
+    assert decision.kind == "facing"
     assert face(s, 3) is None
     assert (place(s, 0), s.characters[0].facing) == ("M15", 3)
     assert (calls.opportunities, calls.watched) == ([], [])
@@ -138,7 +141,8 @@ def test_move_ends_with_any_facing(calls: Calls) -> None:
     s = scene(stand(HE_MAN, 0, "M15"), stand(SKELETOR, 1, "M25"))
     start(s, Move(character=0))
     decision = to(s, "M18")
-    assert decision is not None and decision.options == FACES
+    assert decision is not None
+    assert decision.options == FACES
     assert face(s, 4) is None
     assert (place(s, 0), s.characters[0].facing, route(s)) == ("M18", 4, "M15 M16 M17 M18")
     assert calls.watched == [0]
@@ -211,7 +215,8 @@ def test_crossing_a_portion(calls: Calls, kind: str, cost: int) -> None:
     assert walk(s, 0, cost).cost(at("M17")) == cost
     assert {"M17", "N17", "L17"} <= names(start(s, Move(character=0, points=cost)))
     decision = start(s, Move(character=0, points=cost - 1))
-    assert decision is not None and decision.kind == "facing"  # walled in, it can only turn
+    assert decision is not None
+    assert decision.kind == "facing"
 
 
 def test_a_portion_with_an_opening(calls: Calls) -> None:
@@ -224,7 +229,7 @@ def test_a_portion_with_an_opening(calls: Calls) -> None:
 
 
 def test_crossing_choices(calls: Calls) -> None:
-    """BG-EX-18, BG-MOVE-20, BG-RULING-073: free hexes next to the portion: two in a wall, five around a lone one."""
+    """BG-EX-18, BG-MOVE-20, BG-RULING-073: free hexes next to it: two in a wall, five around a lone one."""
     walls = [terrain("high", name) for name in ("N16", "L16", "L17")]
     s = scene(stand(SKELETOR, 0, "M15"), pieces=(terrain("low", "M16"), *walls))
     assert names(start(s, Move(character=0, points=3))) & set(AROUND) == {"M15", "M17", "N17"}
@@ -268,14 +273,16 @@ def duel(**fields: Any) -> State:
 
 
 def test_an_engaged_character_says_whether_it_leaves(calls: Calls) -> None:
-    """BG-AOO-02, BG-RULING-099, BG-RULING-100: attacks come after the declaration, before the end is chosen."""
+    """BG-AOO-02, BG-RULING-099, BG-RULING-100: attacks come before the end is chosen."""
     s = duel()
     decision = start(s, Move(character=0))
-    assert decision is not None and (decision.kind, decision.seat) == ("leave", 0)
+    assert decision is not None
+    assert (decision.kind, decision.seat) == ("leave", 0)
     assert calls.opportunities == []
     decision = choose(s, ACCEPT)
     assert calls.opportunities == [(0, ())]
-    assert decision is not None and decision.kind == "move"
+    assert decision is not None
+    assert decision.kind == "move"
 
 
 def test_only_turning_draws_nothing(calls: Calls) -> None:
@@ -283,7 +290,8 @@ def test_only_turning_draws_nothing(calls: Calls) -> None:
     s = duel()
     start(s, Move(character=0))
     decision = choose(s, PASS)
-    assert decision is not None and decision.kind == "facing"
+    assert decision is not None
+    assert decision.kind == "facing"
     face(s, 5)
     assert (calls.opportunities, calls.watched, place(s, 0)) == ([], [], "M15")
 
@@ -337,7 +345,7 @@ def test_difficulty_holds_for_the_action(calls: Calls) -> None:
     ],
 )
 def test_which_movements_draw_attacks(calls: Calls, move: Move, draws: bool) -> None:
-    """BG-RULING-100, BG-RULING-081, BG-FORCEDMOVE-11, 16, BG-AOO-09: not a teleport, nor where a card says so."""
+    """BG-RULING-100, BG-RULING-081, BG-FORCEDMOVE-11, BG-FORCEDMOVE-16, BG-AOO-09: not a teleport."""
     s = duel()
     s.characters.append(stand("HE3", 1, "M11"))
     decision = start(s, move.clone())
@@ -365,21 +373,24 @@ def test_a_card_may_spare_the_mover(calls: Calls, word: str) -> None:
     """BG-AOO-01: ignored, no attacks are drawn."""
     s = under_rule(duel(), Permission(head="ignore", words=(word,)))
     decision = start(s, Move(character=0))
-    assert decision is not None and decision.kind == "move"
+    assert decision is not None
+    assert decision.kind == "move"
 
 
 def test_held_in_its_hex(calls: Calls) -> None:
     """BG-AOO-01: a rule that forbids leaving leaves only turning."""
     s = under_rule(duel(), Permission(head="forbid", words=("leave hex",)))
     decision = start(s, Move(character=0))
-    assert decision is not None and decision.kind == "facing"
+    assert decision is not None
+    assert decision.kind == "facing"
 
 
 def test_option_disengaging(calls: Calls) -> None:
     """BG-RULING-097: as an option only the enemies one gets away from strike, once the end is known."""
     s = duel(options=Options(opportunity="disengaging"))
     decision = start(s, Move(character=0))
-    assert decision is not None and decision.kind == "move"
+    assert decision is not None
+    assert decision.kind == "move"
     to(s, "L16")  # still next to M16, no longer to N16
     assert calls.opportunities == [(0, (1,))]
     assert place(s, 0) == "L16"
@@ -399,231 +410,8 @@ def test_option_disengaging_chooses_again_when_barred(calls: Calls) -> None:
     calls.strike = lambda s: setattr(s.characters[0], "place", at("M3"))
     start(s, Move(character=0))
     decision = to(s, "M10")
-    assert decision is not None and decision.kind == "move"  # from M3 five points do not reach M10
+    assert decision is not None
+    assert decision.kind == "move"
     to(s, "M8")
     face(s, 0)
     assert (place(s, 0), len(calls.opportunities)) == ("M8", 1)
-
-
-# --- towards and charge
-
-
-def test_towards_keeps_to_the_shortest_route(calls: Calls) -> None:
-    """BG-FORCEDMOVE-01, BG-RULING-079: any place on a route of lowest cost; stopping early is allowed."""
-    s = scene(stand(HE_MAN, 0, "M15"), stand(SKELETOR, 1, "M20"))
-    assert names(start(s, Move(character=0, manner="towards", goal=1))) == {"M15", "M16", "M17", "M18", "M19"}
-    to(s, "M17")
-    # BG-FORCEDMOVE-02: it faces the goal; there is only one way, so nobody is asked.
-    assert (awaited(s), s.characters[0].facing) == (None, 0)
-
-
-def test_towards_offers_all_equal_routes(calls: Calls) -> None:
-    """BG-RULING-079: the mover chooses among equals."""
-    s = scene(stand(HE_MAN, 0, "M15"), stand(SKELETOR, 1, "O17"))
-    # O17 is three steps away: two to a neighbour, over N16 or M16.
-    assert names(start(s, Move(character=0, manner="towards", goal=1))) == {
-        "M15", "N16", "M16", "O16", "N17",
-    }  # fmt: skip
-
-
-def test_towards_beyond_the_points_follows_the_whole_route(calls: Calls) -> None:
-    """BG-RULING-079: the route is that of the whole way, as far as the points go."""
-    s = scene(stand(HE_MAN, 0, "M5"), stand(SKELETOR, 1, "M25"))
-    assert names(start(s, Move(character=0, manner="towards", goal=1, points=3))) == {"M5", "M6", "M7", "M8"}
-
-
-def test_towards_without_a_route_gets_as_near_as_it_can(calls: Calls) -> None:
-    """BG-RULING-079: with no complete route, the one that most lowers the distance in hexes."""
-    ring = ["M21", "M19", "N20", "N21", "L20", "L21"]
-    allies = [stand("HE2", 1, name) for name in ring]
-    s = scene(stand(HE_MAN, 0, "M15"), stand(SKELETOR, 1, "M20"), *allies)
-    # Every hex next to Skeletor is taken: M18 is the nearest, two hexes off.
-    assert names(start(s, Move(character=0, manner="towards", goal=1))) == {"M15", "M16", "M17", "M18"}
-
-
-def test_towards_an_object_goes_to_its_hex(calls: Calls) -> None:
-    """BG-RULING-079: for an object the route leads to its hex; BG-FORCEDMOVE-02: and it is faced."""
-    s = scene(stand(HE_MAN, 0, "M15", facing=3))
-    assert names(start(s, Move(character=0, manner="towards", goal_place=at("M17"), points=4))) == {
-        "M15", "M16", "M17",
-    }  # fmt: skip
-    to(s, "M16")
-    assert s.characters[0].facing == 0
-
-
-def test_a_forced_move_goes_as_far_as_it_can(calls: Calls) -> None:
-    """BG-FORCEDMOVE-01: who must move towards something may not stop early."""
-    s = scene(stand(HE_MAN, 0, "M15"), stand(SKELETOR, 1, "M25"))
-    assert names(start(s, Move(character=0, manner="towards", goal=1, points=4, forced=True))) == {"M19"}
-
-
-def test_hexes_next_to_other_enemies_are_no_way_through(calls: Calls) -> None:
-    """BG-RULING-079: where the move would have to stop, a route cannot go on."""
-    s = scene(stand(HE_MAN, 0, "M15"), stand(SKELETOR, 1, "M20"), stand("HE2", 1, "N18"))
-    ends = names(start(s, Move(character=0, manner="towards", goal=1)))
-    assert "M17" not in ends
-    assert "L16" in ends
-
-
-def test_charge_ends_next_to_its_goal(calls: Calls) -> None:
-    """BG-FORCEDMOVE-03, 04, 05: only ends of the shortest route, and the goal is faced."""
-    s = scene(stand(HE_MAN, 0, "M15"), stand(SKELETOR, 1, "M19"))
-    assert names(start(s, Move(character=0, manner="charge", goal=1))) == {"M18"}
-    assert to(s, "M18") is None
-    assert s.characters[0].facing == 0
-
-
-def test_charge_out_of_reach_cannot_be_declared(calls: Calls) -> None:
-    """BG-RULING-079: a charge needs a legal route within its points."""
-    s = scene(stand(HE_MAN, 0, "M15"), stand(SKELETOR, 1, "M22"))
-    assert not can_go(s, Move(character=0, manner="charge", goal=1))
-    assert can_go(s, Move(character=0, manner="charge", goal=1, focused=True))
-
-
-def test_facing_tie_is_the_owners_choice(calls: Calls) -> None:
-    """BG-FORCEDMOVE-02, BG-RULING-016: where two borders are as near, the owner chooses."""
-    s = scene(stand(HE_MAN, 0, "M15"), stand(SKELETOR, 1, "O15"))
-    start(s, Move(character=0, manner="towards", goal=1, points=0))
-    decision = awaited(s)
-    assert offered(decision) == {1, 2}
-
-
-# --- moves in interruptions
-
-
-def test_interruption_moves_go_towards_and_end_in_sight(calls: Calls) -> None:
-    """BG-INT-10, BG-INT-11, BG-RULING-109: on the way to the interrupted character, and only where it sees."""
-    wall = tuple(terrain("high", name) for name in ("N17", "M17", "L17", "N18", "L18"))
-    s = scene(stand(HE_MAN, 0, "M13"), stand(SKELETOR, 1, "M20"), pieces=wall)
-    way = names(start(s, Move(character=0, manner="towards", goal=1, focused=True)))
-    seen = names(start(s, Move(character=0, manner="towards", goal=1, focused=True, in_sight_of=1)))
-    assert seen < way
-    assert {name for name in way if sees_place(s, 1, at(name))} | {"M13"} == seen
-
-
-def test_already_engaged_nobody_moves_in_an_interruption(calls: Calls) -> None:
-    """BG-RULING-109: next to the interrupted character no move is possible."""
-    s = scene(stand(HE_MAN, 0, "M15"), stand(SKELETOR, 1, "M16"))
-    assert not can_go(s, Move(character=0, manner="towards", goal=1, in_sight_of=1))
-
-
-def test_jumps_in_an_interruption_go_towards_too(calls: Calls) -> None:
-    """BG-INT-10: any movement must go towards the interrupted character."""
-    s = scene(stand(HE_MAN, 0, "M15"), stand(SKELETOR, 1, "M20"), pieces=(terrain("high", "M17"),))
-    assert names(start(s, Move(character=0, manner="jump", points=3, goal=1))) == {"M15", "M16", "M18"}
-
-
-def test_reach_of_overwatch(calls: Calls) -> None:
-    """BG-OW-07, BG-OW-08, BG-RULING-103: by one legal towards move, at the speed that may be counted."""
-    s = scene(stand(HE_MAN, 0, "M10"), stand(SKELETOR, 1, "M16"))
-    assert can_engage_by_move(s, 0, 1, False)
-    s.characters[1].place = at("M17")
-    assert not can_engage_by_move(s, 0, 1, False)
-    assert can_engage_by_move(s, 0, 1, True)
-    s.characters.append(stand("HE2", 1, "M12"))  # now the way past it stops
-    assert not can_engage_by_move(s, 0, 1, False)
-
-
-def test_reach_of_overwatch_changes_nothing(calls: Calls) -> None:
-    """BG-RULING-103: looking is not moving."""
-    s = scene(stand(HE_MAN, 0, "M10"), stand(SKELETOR, 1, "M16"))
-    before = s.characters[0].clone()
-    can_engage_by_move(s, 0, 1, False)
-    assert s.characters[0] == before
-    assert calls.opportunities == []
-
-
-# --- jump and teleport
-
-
-@pytest.mark.parametrize("manner", ["jump", "teleport"])
-def test_leaps_pass_over_anything(calls: Calls, manner: str) -> None:
-    """BG-FORCEDMOVE-06, 08, 09, 12, 14, 15, BG-RULING-080: over characters, obstacles, elevations and stops."""
-    s = scene(
-        stand(HE_MAN, 0, "M15"),
-        stand(SKELETOR, 1, "M16"),
-        pieces=(terrain("high", "M17"), terrain("deck", "M18"), terrain("deck", "M15")),
-    )
-    decision = start(s, Move(character=0, manner=manner, points=3, uninterrupted=True))
-    ends = names(decision)
-    assert {"M18", "M18+", "M15+", "N18"} <= ends
-    assert not {"M16", "M17", "M19"} & ends
-
-
-@pytest.mark.parametrize("manner", ["jump", "teleport"])
-def test_leaps_ignore_a_difficult_start(calls: Calls, manner: str) -> None:
-    """BG-FORCEDMOVE-07, BG-FORCEDMOVE-13: no penalty; cripple then counts as usual."""
-    s = scene(stand(HE_MAN, 0, "M15"), pieces=(terrain("bush", "M15"),))
-    assert "M20" in names(start(s, Move(character=0, manner=manner)))
-
-
-def test_no_step_straight_up(calls: Calls) -> None:
-    """BG-RULING-080: the platform above is two steps away, never one."""
-    s = scene(stand(HE_MAN, 0, "M15"), pieces=(terrain("deck", "M15"),))
-    assert "M15+" not in names(start(s, Move(character=0, manner="jump", points=1)))
-    assert "M15+" in names(start(s, Move(character=0, manner="jump", points=2)))
-
-
-def test_straight_jump(calls: Calls) -> None:
-    """BG-FORCEDMOVE-12: a card may ask for a straight line: six directions."""
-    s = scene(stand(HE_MAN, 0, "M15"))
-    assert names(start(s, Move(character=0, manner="jump", points=2, straight=True))) == {
-        "M15", "M16", "M17", "M14", "M13", "N16", "O16", "N15", "O14", "L16", "K16", "L15", "K14",
-    }  # fmt: skip
-
-
-def test_teleport_next_to_somebody(calls: Calls) -> None:
-    """BG-FORCEDMOVE-06: a card may name where it ends instead of how far; BG-FORCEDMOVE-10: free facing."""
-    s = scene(stand(HE_MAN, 0, "M3"), stand("HM2", 0, "M25"), stand(SKELETOR, 1, "M24"))
-    decision = start(s, Move(character=0, manner="teleport", beside=1, forced=True))
-    assert names(decision) == {"M26", "N25", "N26", "L25", "L26"}
-    decision = to(s, "M26")
-    assert decision is not None and decision.options == FACES
-
-
-def test_the_user_teleports_the_target_its_owner_turns_it(calls: Calls) -> None:
-    """BG-MOVE-09, BG-FORCEDMOVE-10: an opponent who moves a model does not rotate it."""
-    s = scene(stand(HE_MAN, 0, "M15"), stand(SKELETOR, 1, "M20"))
-    decision = start(s, Move(character=1, manner="teleport", points=2, chooser=0))
-    assert decision is not None and (decision.kind, decision.seat) == ("move", 0)
-    decision = to(s, "M22")
-    assert decision is not None and (decision.kind, decision.seat) == ("facing", 1)
-
-
-def test_moves_that_count_as_jumps(calls: Calls) -> None:
-    """BG-FORCEDMOVE-12: a card makes a character's moves jumps."""
-    s = scene(stand(HE_MAN, 0, "M15"), stand(SKELETOR, 1, "M16"), pieces=(terrain("high", "M17"),))
-    under_rule(s, Permission(head="count_as", words=("jump",)))
-    start(s, Move(character=0))
-    assert "M18" in names(choose(s, ACCEPT))
-
-
-def test_moves_that_count_as_straight_jumps_go_ahead(calls: Calls) -> None:
-    """BG-FORCEDMOVE-12: straight along the facing, where the card says so."""
-    s = scene(stand(HE_MAN, 0, "M15", facing=3))
-    under_rule(s, Permission(head="count_as", words=("jump",), straight=True))
-    assert names(start(s, Move(character=0, points=3))) == {"M15", "M14", "M13", "M12"}
-
-
-def test_across_an_adjacent_high_obstacle(calls: Calls) -> None:
-    """BG-MOVE-18: a card may take its bearer across a high portion without points."""
-    s = scene(stand(HE_MAN, 0, "M15"), pieces=(terrain("high", "M16"),))
-    assert names(start(s, Move(character=0, manner="across", points=1))) == {
-        "M15", "M17", "N16", "N17", "L16", "L17",
-    }  # fmt: skip
-
-
-def test_an_optional_move_may_be_declined(calls: Calls) -> None:
-    """BG-SKILL-05: what is offered need not be taken; nothing happens then."""
-    s = scene(stand(HE_MAN, 0, "M15", facing=2))
-    start(s, Move(character=0, points=2, optional=True))
-    assert choose(s, PASS) is None
-    assert (place(s, 0), s.characters[0].facing) == ("M15", 2)
-
-
-def test_a_movement_in_progress_is_data(calls: Calls) -> None:
-    """BG-MOVE-04: asked again after a copy, the same ends are offered."""
-    s = duel()
-    start(s, Move(character=0))
-    choose(s, ACCEPT)
-    assert awaited(s.clone()) == awaited(s)

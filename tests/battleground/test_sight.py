@@ -77,7 +77,10 @@ def test_the_edge_of_a_wall() -> None:
 
 @pytest.mark.parametrize("piece", ["LOW1", "ROUGH", "LADDER"])
 def test_only_high_obstacles_block(piece: str) -> None:
-    """BG-LOS-05, BG-TERR-13, 14, 17: low obstacles, difficult terrain and ladders never do."""
+    """Low obstacles, difficult terrain and ladders never do.
+
+    BG-LOS-05, BG-TERR-13, BG-TERR-14, BG-TERR-17.
+    """
     wall = "O12 O13 O14 O15 O16"
     assert not seen(scene_state([], columns(wall)), "M13", "Q14")
     assert seen(scene_state([], columns(wall, piece), CONTENT), "M13", "Q14")

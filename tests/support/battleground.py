@@ -21,7 +21,7 @@ import msgspec
 from eternia.battleground.board import board_of
 from eternia.battleground.content import Content, load_content
 from eternia.battleground.content_records import CharacterCard, TerrainKind, Text
-from eternia.battleground.in_force import Index
+from eternia.battleground.in_force import index_of
 from eternia.battleground.model import OFF_BOARD, Character, Force, Piece, State
 from eternia.battleground.setup_data import Options
 from eternia.effects.rules import Rule
@@ -71,7 +71,7 @@ def scene_state(
         pieces=laid,
         content=printed,
         board=board_of(laid, printed),
-        index=Index(named.get("effects", ()), printed),
+        index=index_of(named.get("effects", ()), printed),
         **named,
     )
 

@@ -8,7 +8,7 @@ from typing import Any
 import eternia.battleground.verbs  # noqa: F401 - makes the verbs of the cards known to the interpreter
 from eternia.battleground.board import board_of
 from eternia.battleground.content import Content
-from eternia.battleground.in_force import Index
+from eternia.battleground.in_force import index_of
 from eternia.battleground.model import Character, Force, State
 from eternia.battleground.setup_data import Options
 from eternia.kernel.dice import ChanceSource
@@ -38,7 +38,7 @@ def bare_state(
         stack=[EndOfTest(), *frames],
         content=content,
         board=board_of((), content),
-        index=Index((), content),
+        index=index_of((), content),
         log=[],
     )
 

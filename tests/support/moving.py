@@ -9,15 +9,16 @@ from typing import Any
 
 import pytest
 
-from eternia.battleground import interruption, overwatch
+from eternia.battleground import in_force, interruption, overwatch
 from eternia.battleground.content import Content
 from eternia.battleground.events import Moved
-from eternia.battleground.model import State
+from eternia.battleground.model import Character, Piece, State, Token
 from eternia.battleground.options import FACES, TO_PLACE, Place
+from eternia.effects.rules import Permission
 from eternia.kernel.engine import answer
 from eternia.kernel.frame import Frame
 from eternia.kernel.pending import Decision
-from support.battleground import at, called, extended, kind
+from support.battleground import at, called, extended, kind, scene_state
 from support.engine import EndOfTest, decisions, finished
 
 WEDGE = ((0, 0), (1, 0), (0, 1))
@@ -42,6 +43,33 @@ def ground() -> Content:
             kind("tank", "special"),
         ],
     )
+
+
+def scene(*characters: Character, pieces: tuple[Piece, ...] = (), **fields: Any) -> State:
+    """A state on that ground."""
+    return scene_state(characters, pieces, ground(), **fields)
+
+
+def with_tokens(s: State, *tokens: str) -> State:
+    """Put tokens with their rules next to character 0."""
+    for name in tokens:
+        token_kind = s.content.tokens[name]
+        c = s.characters[0]
+        if token_kind.class_ == "buff":
+            c.buffs = (Token(name, 0),)
+        else:
+            c.debuffs = (Token(name, 1),)
+        for key in in_force.rules_of(s.content, name):
+            in_force.begin(s, key, 0, "token", token=name)
+    return s
+
+
+def under_rule(s: State, rule: Permission, bearer: int = 0) -> State:
+    """Put a made-up rule in force; each one has a key of its own."""
+    key = f"test {rule.head} {' '.join(rule.words)}"
+    s.content.rules[key] = rule
+    in_force.begin(s, key, bearer, "round")
+    return s
 
 
 class Calls:

@@ -25,7 +25,7 @@ COUNTERS = {"focus": "focus_actions", "move": "move_actions", "overwatch": "over
 def cost_of(s: "State", turn: "Acting", action: str) -> Tally:
     """BG-AP-02 to 05: the first one AP, each repeat one more than the one before; cards may change it."""
     base = 1 + getattr(turn, COUNTERS[action])
-    if "modify ap cost" not in s.index.by_key:
+    if not numbers.is_changed(s, "ap cost", turn.character):
         return Tally(base, "BG-AP-02", [])
     moment = Moment(kind="action", by=turn.character, action=action, turn=turn.kind)
     return numbers.modified(s, "ap cost", base, "BG-AP-02", moment)
@@ -33,7 +33,7 @@ def cost_of(s: "State", turn: "Acting", action: str) -> Tally:
 
 def affords(s: "State", turn: "Acting", action: str) -> bool:
     """Whether the turn's AP pay for the action."""
-    if "modify ap cost" not in s.index.by_key:
+    if not numbers.is_changed(s, "ap cost", turn.character):
         return bool(getattr(turn, COUNTERS[action]) < turn.ap)
     return max(0, cost_of(s, turn, action).total) <= turn.ap
 
@@ -45,7 +45,7 @@ def decision(s: "State", turn: "Acting") -> tuple[Decision, ...] | None:
         _add_activation(s, turn, options)
     elif turn.kind != OPPORTUNITY:
         _add_interruption_moves(s, turn, options)
-    if turn.ap > 0 or "modify ap cost" in s.index.by_key:
+    if turn.ap > 0 or numbers.is_changed(s, "ap cost", turn.character):
         options += attack_options(s, turn)
     if turn.kind != OPPORTUNITY:
         options += skills.skill_options(s, turn)
@@ -61,23 +61,30 @@ def decision(s: "State", turn: "Acting") -> tuple[Decision, ...] | None:
 def _add_activation(s: "State", turn: "Acting", options: list[Any]) -> None:
     """Focus, move and overwatch, which an activation has (BG-ACT-15)."""
     c = s.characters[turn.character]
-    subject = Moment(kind="number", who=turn.character)
     # BG-FOCUS-03, BG-RULING-129: a focused character is not offered the focus action.
-    if not c.focused and affords(s, turn, "focus") and not numbers.forbidden(s, "focus action", subject):
+    plain, ap = not numbers.is_changed(s, "ap cost", turn.character), turn.ap
+    affordable = turn.focus_actions < ap if plain else affords(s, turn, "focus")
+    if affordable and not c.focused and not _is_barred(s, turn, "focus action"):
         options.append(FOCUS)
-    if affords(s, turn, "move") and not numbers.forbidden(s, "move action", subject):
+    affordable = turn.move_actions < ap if plain else affords(s, turn, "move")
+    if affordable and not _is_barred(s, turn, "move action"):
         options.append(MOVE)
         if c.focused:
             options.append(FOCUSED_MOVE)
-    if affords(s, turn, "overwatch"):
+    if turn.overwatch_actions < ap if plain else affords(s, turn, "overwatch"):
         options.append(OVERWATCH)
+
+
+def _is_barred(s: "State", turn: "Acting", action: str) -> bool:
+    """Whether a rule in force forbids the action to the acting character."""
+    if f"forbid {action}" not in s.index.by_key:
+        return False
+    return numbers.forbidden(s, action, Moment(kind="number", who=turn.character))
 
 
 def _add_interruption_moves(s: "State", turn: "Acting", options: list[Any]) -> None:
     """BG-INT-10, 11, BG-RULING-109: moves that really go towards the interrupted character."""
-    if not affords(s, turn, "move"):
-        return
-    if numbers.forbidden(s, "move action", Moment(kind="number", who=turn.character)):
+    if not affords(s, turn, "move") or _is_barred(s, turn, "move action"):
         return
     if movement.can_go(s, interruption_move(s, turn, False)):
         options.append(MOVE)

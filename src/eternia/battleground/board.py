@@ -35,10 +35,12 @@ class Board:
     ground: the same terrain as movement sees it (``hexes.ground``).
     platform_piece: for each hex the number of the platform piece above it, or -1.
     terrain_piece: for each hex the number of the piece that stands on the ground there, or -1.
+    attackable: the numbers of the pieces that can be attacked (BG-W3-TERRAIN-07).
     sights: what ``sight.place_sees`` has worked out (memory is only taken as it is used).
     """
 
     __slots__ = (
+        "attackable",
         "bare",
         "blocking",
         "covering_high",
@@ -60,6 +62,7 @@ class Board:
 
     def __init__(self, pieces: tuple[Piece, ...], content: Content) -> None:
         self.pieces = pieces
+        self.attackable = tuple([n for n, piece in enumerate(pieces) if content.terrain[piece.kind].attackable])
         self.platform_piece = [-1] * SIZE
         self.terrain_piece = [-1] * SIZE
         self.high = self.low = self.ladder = self.special = self.difficult = self.platform = 0

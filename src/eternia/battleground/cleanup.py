@@ -1,7 +1,7 @@
 """The clean-up phase: objectives, tokens, victory, readying (BG-CLEAN, BG-OBJ)."""
 
 from eternia.battleground import in_force, missions, victory
-from eternia.battleground.engagement import BESIDE, body, is_engaged
+from eternia.battleground.engagement import BESIDE, covered, engaged_enemies
 from eternia.battleground.events import Discarded, ObjectiveClaimed, Readied
 from eternia.battleground.board import in_zone
 from eternia.battleground.mana import gain_mana
@@ -10,8 +10,8 @@ from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
 from eternia.battleground.numbers import forbidden
 from eternia.battleground.tokens import LoseToken
-from eternia.battleground.windows import open_window
-from eternia.battleground.wounds import KnockOut, is_beaten
+from eternia.battleground.windows import is_awaited, open_window
+from eternia.battleground.wounds import KnockOut, is_beaten, remove_lingering
 from eternia.kernel.frame import Frame
 
 OBJECTIVE_POINTS = 20
@@ -40,6 +40,8 @@ class CleanUp(Frame, kw_only=True):
 
     def round_ends(self, s: State) -> None:
         """The end of the round for rules and missions that wait for it."""
+        if not is_awaited(s, "end of round"):
+            return
         for number, c in enumerate(s.characters):
             if c.place >= 0:
                 open_window(s, Moment(kind="end of round", who=number))
@@ -60,8 +62,9 @@ class CleanUp(Frame, kw_only=True):
         _clear(s, "debuffs")
 
     def fall(self, s: State) -> None:
-        """BG-RULING-114: knockouts after both."""
+        """BG-RULING-114: knockouts after both; BG-RULING-134: those who only still stand leave too."""
         self.holds_knockouts = False
+        remove_lingering(s)
         for number in range(len(s.characters) - 1, -1, -1):
             if is_beaten(s, number):
                 s.push(KnockOut(who=number, cause=Moment(kind="knocked out", who=number)))
@@ -119,15 +122,13 @@ def claimants_of(s: State, place: int, seat: int) -> list[int]:
     if in_zone(s, place, s.forces[seat].zone):
         return []
     near = BESIDE[place] | 1 << place
-    if any(c.seat != seat and _touches(s, n, near) for n, c in enumerate(s.characters)):
+    # Somebody who is knocked out and only still stands there does not count (BG-RULING-134).
+    there = [n for n, c in enumerate(s.characters) if c.place >= 0 and not c.lingers and near & covered(s, c)]
+    if any([s.characters[n].seat != seat for n in there]):
         return []
-    return [
-        n for n, c in enumerate(s.characters) if c.seat == seat and _touches(s, n, near) and not is_engaged(s, n)
-    ]
+    return [n for n in there if not _is_held(s, n)]
 
 
-def _touches(s: State, character: int, places: int) -> bool:
-    """Whether a character (not one that is knocked out and only still standing) is in one of the places."""
-    if s.characters[character].knocked_out:
-        return False
-    return any(places >> part & 1 for part in body(s, character))
+def _is_held(s: State, character: int) -> bool:
+    """Whether it is engaged; with somebody who only still stands does not count (BG-RULING-134)."""
+    return any(not s.characters[enemy].lingers for enemy in engaged_enemies(s, character))

@@ -30,6 +30,11 @@ ATTACK_LIKE = frozenset(
 """Moments with an acting character: ``by`` is the rule's own character unless the pattern says otherwise."""
 
 
+def subject_of(moment: Moment) -> int:
+    """Whose doing it is, or whom it is about: the character whose own rules may speak of it."""
+    return moment.by if moment.kind in ATTACK_LIKE else moment.who
+
+
 def holds(s: State, c: Context, condition: Condition) -> bool:
     """Whether all parts of a condition are true."""
     return all(_atom_holds(s, c, atom) for atom in condition)
@@ -81,6 +86,8 @@ def _attack_fits(s: State, c: Context, pattern: Pattern, m: Moment) -> bool:
     if pattern.by is not None:
         if not is_one(s, c, pattern.by, m.by):
             return False
+        if m.test == "defence" and pattern.by == "target" and not _is_own_attack(c, m):
+            return False
     elif pattern.against is None and m.by != c.own:
         return False
     if pattern.against is not None and not is_one(s, c, pattern.against, m.against):
@@ -97,11 +104,19 @@ def _attack_fits(s: State, c: Context, pattern: Pattern, m: Moment) -> bool:
     return True
 
 
+def _is_own_attack(c: Context, m: Moment) -> bool:
+    """Whether a defence test answers the rule's own character, with its weapon if a weapon has the rule."""
+    return m.against == c.own and (not c.card.startswith("W") or m.weapon == c.card)
+
+
 def _event_fits(s: State, c: Context, pattern: Pattern, m: Moment) -> bool:
     """Whom an event is about and who caused it."""
     if pattern.who is not None:
         if not is_one(s, c, pattern.who, m.who):
             return False
+    elif m.kind == "knocked out" and c.card.startswith("W"):
+        # BG-ATK-05: a weapon speaks of those it knocks out.
+        return m.by == c.own and m.weapon == c.card
     elif m.who >= 0 and m.who != c.own:
         return False
     if pattern.by is not None and not is_one(s, c, pattern.by, m.by):

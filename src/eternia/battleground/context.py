@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 NOTHING = Moment(kind="")
 
 
-class Context(msgspec.Struct, frozen=True):
+class Context(msgspec.Struct, frozen=True, gc=False):
     """The rule's own character and seat, what is happening, and what the rule has bound so far."""
 
     own: int
@@ -51,10 +51,12 @@ def role(s: "State", c: Context, name: str) -> int:
     """The character a role names, or -1."""
     if name == "self":
         return c.own
+    m = c.moment
     if name == "target":
-        return c.target if c.target >= 0 else c.moment.against
+        # In a defence test the target of the attack is the one who rolls.
+        return c.target if c.target >= 0 else m.by if m.test == "defence" else m.against
     if name == "attacker":
-        return c.moment.by
+        return m.against if m.test == "defence" else m.by
     if name == "it":
         return c.it if c.it >= 0 else c.moment.who
     turn = acting_turn(s)

@@ -12,7 +12,7 @@ from eternia.battleground.facing import stances
 from eternia.battleground.massive import BaseReach
 from eternia.battleground.sight import any_sees
 from eternia.hexes import routes
-from eternia.hexes.bases import fits, touching
+from eternia.hexes.bases import base_crossings, fits, touching
 from eternia.hexes.bits import mask, spread
 from eternia.hexes.grid import HEX, NEIGHBOURS, PLATFORM
 from eternia.hexes.ground import NOWHERE, Ground, Layers, Levels, levels_of, places
@@ -89,12 +89,15 @@ def _anywhere(s: State, character: int, found: Reach | BaseReach) -> Levels:
 
 def _across(s: State, move: Move) -> Levels:
     """The free hexes on any side of an adjacent portion of a high obstacle."""
-    place = s.characters[move.character].place
-    if place >= PLATFORM:
+    c = s.characters[move.character]
+    if c.place >= PLATFORM:
         return NOWHERE
+    base = s.content.characters[c.card].base
     ground = s.board.ground
-    ends = spread(NEIGHBOURS[place] & ground.high) & ground.floor
-    return ends & ~occupied(s)[0], 0
+    free = ground.floor & ~occupied(s, move.character)[0]
+    if len(base) > 1:
+        return base_crossings(base, c.place, c.facing, ground.high, free), 0
+    return spread(NEIGHBOURS[c.place] & ground.high) & free & ~(1 << c.place), 0
 
 
 def goals_of(s: State, move: Move) -> Levels | None:
@@ -164,7 +167,7 @@ def _along(move: Move, way: Layers | None, points: int) -> Levels:
         return NOWHERE
     last = len(way.floor) - 1
     if move.manner == "charge":
-        return (way.floor[last], way.deck[last]) if 0 < last <= points else NOWHERE
+        return (way.floor[last], way.deck[last]) if last else NOWHERE
     if move.forced:
         for cost in range(min(points, last), 0, -1):
             if way.floor[cost] or way.deck[cost]:

@@ -1,4 +1,4 @@
-"""Displacement: a character makes room for a terrain piece (BG-W3-TERRAIN-17 to 20, BG-RULING-122)."""
+"""Displacement: characters make room for a terrain piece (BG-W3-TERRAIN-17 to 20, BG-RULING-122)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from eternia.battleground.destinations import facings_that_fit
 from eternia.battleground.engagement import GROUND
 from eternia.battleground.events import Moved
 from eternia.battleground.facing import turn
-from eternia.battleground.options import FACES, TO_PLACE
+from eternia.battleground.options import FACES, TO_PLACE, Chosen
+from eternia.battleground.turn import acting_turn
 from eternia.hexes.bases import fits, touching
 from eternia.hexes.bits import hexes, mask, spread
 from eternia.kernel.frame import Frame, Question
@@ -20,23 +21,53 @@ if TYPE_CHECKING:
 
 
 class Displace(Frame, kw_only=True):
-    """A character leaves the hexes of a new piece, or the place of a platform that has gone.
+    """Characters leave the hexes of a new piece, one at a time, the active player's first (BG-RULING-122).
 
-    BG-W3-TERRAIN-17, 20: to an empty hex adjacent to any hex of the piece, chosen by its player.
-    BG-W3-TERRAIN-18: nothing interrupts that. The piece lies there before the frame begins; whoever pushes
-    several of these puts the active player's characters first (BG-RULING-122).
+    BG-W3-TERRAIN-17: each goes to an empty hex adjacent to any hex of the piece, chosen by its player.
+    BG-W3-TERRAIN-18: nothing interrupts that. The piece lies there before the frame begins.
     """
 
-    character: int
-    hexes: tuple[int, ...]
+    characters: tuple[int, ...]
+    """Those who still have to go: from its hexes, or from a platform that has gone (BG-W3-TERRAIN-20)."""
+    piece: tuple[int, ...]
     """The hexes of the piece."""
+    character: int = -1
+    """Who goes now."""
+
+    def _next(self, s: State) -> tuple[int, ...]:
+        """Those who may go next: the active player's before the other's."""
+        acting = acting_turn(s)
+        first = s.first_player if acting is None else s.characters[acting.character].seat
+        mine = tuple([number for number in self.characters if s.characters[number].seat == first])
+        return mine or self.characters
+
+    def who(self, s: State) -> tuple[Decision, ...] | None:
+        """Each player orders their own characters."""
+        waiting = self._next(s)
+        if len(waiting) < 2:
+            return None
+        options = [Chosen(number) for number in waiting]
+        return (Decision(s.characters[waiting[0]].seat, "displaced", options, "BG-W3-TERRAIN-17"),)
+
+    def take_who(self, s: State, seat: int, option: Any) -> None:
+        """Remember who goes now."""
+        self.character = option.character
+
+    def begin(self, s: State) -> None:
+        """Take the chosen or only one; the frame ends when nobody is left."""
+        if not self.characters:
+            self.finish()
+            return
+        if self.character < 0:
+            self.character = self._next(s)[0]
+        self.characters = tuple([number for number in self.characters if number != self.character])
 
     def _places(self, s: State) -> list[int]:
         """BG-W3-TERRAIN-17, BG-RULING-122: empty hexes that border the piece, else the nearest ones."""
         c = s.characters[self.character]
         base = s.content.characters[c.card].base
         fitting = fits(base, c.facing, empty_places(s) & GROUND)
-        around = mask(self.hexes)
+        around = mask(self.piece)
         while fitting:
             around |= spread(around)
             near = fitting & touching(base, c.facing, around)
@@ -65,7 +96,9 @@ class Displace(Frame, kw_only=True):
         return (Decision(seat, "facing", options, "BG-W3-TERRAIN-19", self.character),)
 
     def take_facing(self, s: State, seat: int, option: Any) -> None:
-        """Turn."""
+        """Turn, then on to the next one."""
         turn(s, self.character, option.facing)
+        self.character = -1
+        self.go("who")
 
-    steps = (Question(where, take_where), Question(facing, take_facing))
+    steps = (Question(who, take_who), begin, Question(where, take_where), Question(facing, take_facing))

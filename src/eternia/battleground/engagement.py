@@ -47,12 +47,16 @@ def body(s: State, character: int) -> tuple[int, ...]:
     c = s.characters[character]
     if c.place < 0:
         return ()
+    if not s.massive:
+        return (c.place,)
     base = s.content.characters[c.card].base
     return (c.place,) if len(base) == 1 else base_at(base, c.place, c.facing)
 
 
 def covered(s: State, c: Character) -> int:
     """The set of places a character on the battleground occupies."""
+    if not s.massive:
+        return 1 << c.place
     base = s.content.characters[c.card].base
     return 1 << c.place if len(base) == 1 else _base_set(base, c.place, c.facing)
 
@@ -62,6 +66,8 @@ def beside(s: State, c: Character) -> int:
 
     BG-BOARD-07: six in the open for one hex. BG-MASSIVE-02: every place that borders any hex of the base.
     """
+    if not s.massive:
+        return BESIDE[c.place]
     base = s.content.characters[c.card].base
     if len(base) == 1:
         return BESIDE[c.place]
@@ -114,7 +120,10 @@ def is_engaged(s: State, character: int) -> bool:
     if c.place < 0:
         return False
     near, seat = beside(s, c), c.seat
-    return any(other.seat != seat and other.place >= 0 and near & covered(s, other) for other in s.characters)
+    for other in s.characters:
+        if other.seat != seat and other.place >= 0 and near & (covered(s, other) if s.massive else 1 << other.place):
+            return True
+    return False
 
 
 def on_board(s: State) -> tuple[int, ...]:
@@ -189,6 +198,9 @@ def within_hexes(s: State, a: int, b: int, count: int) -> bool:
 
 def within_inches(s: State, a: int, b: int, inches: int) -> bool:
     """Whether two characters are on the battleground and at most so many inches apart (BG-RANGE-02)."""
+    if not s.massive:
+        one, other = s.characters[a].place, s.characters[b].place
+        return one >= 0 and other >= 0 and within(one & HEX, other & HEX, inches)
     return _both_stand(s, a, b) and places_within_inches(body(s, a), body(s, b), inches)
 
 

@@ -257,6 +257,12 @@ class Healed(Event, frozen=True):
     source: str
 
 
+class Departed(Event, frozen=True):
+    """A character that was knocked out but stayed has left the battleground (BG-RULING-134)."""
+
+    character: int
+
+
 class KnockedOut(Event, frozen=True):
     """A character was knocked out and the opponent scored its value (BG-WOUND-02 to 05)."""
 

@@ -6,8 +6,9 @@ import eternia.battleground.verbs  # noqa: F401  makes the verbs known to the in
 from eternia.battleground import victory
 from eternia.battleground.board import board_of
 from eternia.battleground.content import Content, load_content
+from eternia.battleground.determinize import determinize
 from eternia.battleground.force import validate_setup
-from eternia.battleground.in_force import Index
+from eternia.battleground.in_force import index_of
 from eternia.battleground.model import State
 from eternia.battleground.observe import View, observe
 from eternia.battleground.options import AnyOption, Forfeit, OfferDraw, WithdrawDraw
@@ -17,6 +18,7 @@ from eternia.battleground.setup_data import Setup
 from eternia.kernel import codec
 from eternia.kernel.engine import State as KernelState
 from eternia.kernel.errors import DamagedDocument
+from eternia.kernel.game import Picker
 
 
 class Battleground:
@@ -30,6 +32,11 @@ class Battleground:
 
     def __init__(self, content: Content | None = None) -> None:
         self.content = content if content is not None else load_content()
+
+    @property
+    def content_version(self) -> str:
+        """A digest of the content: a saved match can only be replayed with the same."""
+        return self.content.version
 
     def first_game(self) -> Setup:
         """BG-SETUP-02 to 04: the fixed forces of the first game, the Masters in seat 0."""
@@ -46,6 +53,7 @@ class Battleground:
             characters += own
         s = new_state(self.content, setup)
         s.forces, s.characters = forces, characters
+        s.massive = any_massive(s)
         s.push(Rounds())
         s.push(FirstGame() if setup.mode == "first" else StandardGame())
         return s
@@ -66,7 +74,7 @@ class Battleground:
     def restore(self, document: bytes) -> State:
         """The state of a saved document, complete again."""
         content = self.content
-        shared = {"content": content, "board": board_of((), content), "index": Index((), content)}
+        shared = {"content": content, "board": board_of((), content), "index": index_of((), content)}
         try:
             return refresh(codec.decode(document, State, shared))
         except KeyError as error:
@@ -76,6 +84,10 @@ class Battleground:
         """What a seat (or a spectator, -1) may know."""
         assert isinstance(s, State)
         return observe(s, seat)
+
+    def determinize(self, view: View, pick: Picker) -> State:
+        """A full state that looks like this to the seat of the view."""
+        return determinize(self.content, view, pick)
 
 
 def new_state(content: Content, setup: Setup) -> State:
@@ -87,12 +99,18 @@ def new_state(content: Content, setup: Setup) -> State:
         characters=[],
         content=content,
         board=board_of((), content),
-        index=Index((), content),
+        index=index_of((), content),
     )
+
+
+def any_massive(s: State) -> bool:
+    """Whether a character of the game has a base of several hexes."""
+    return any(s.content.characters[c.card].massive for c in s.characters)
 
 
 def refresh(s: State) -> State:
     """Work out again what is derived from the data of the state."""
     s.board = board_of(s.pieces, s.content)
-    s.index = Index(s.effects, s.content)
+    s.massive = any_massive(s)
+    s.index = index_of(s.effects, s.content)
     return s

@@ -22,7 +22,7 @@ TURN_LONG = ("turn", "activation")
 """Durations that end with the turn in which they began."""
 
 
-class Effect(msgspec.Struct, frozen=True):
+class Effect(msgspec.Struct, frozen=True, gc=False):
     """One rule in force. The rule itself is content; this says whose it is and how long it lasts."""
 
     number: int
@@ -46,18 +46,69 @@ class Effect(msgspec.Struct, frozen=True):
     """The target it was made for, where the rule speaks of one."""
 
 
+Entry = tuple[Effect, Rule]
+"""A rule in force with what it says."""
+
+
 class Index:
     """The effects of a state by what they do. Never changed: a state gets a new one with its effects."""
 
-    __slots__ = ("by_key",)
+    __slots__ = ("_concerning", "by_key")
 
-    def __init__(self, effects: tuple[Effect, ...], content: "Content") -> None:
-        by_key: dict[str, tuple[tuple[Effect, Rule], ...]] = {}
-        for effect in effects:
-            rule = content.rules[effect.rule]
-            for key in keys_of(rule):
-                by_key[key] = (*by_key.get(key, ()), (effect, rule))
+    def __init__(
+        self, by_key: dict[str, tuple[Entry, ...]], known: dict[str, dict[int, tuple[Entry, ...]]]
+    ) -> None:
         self.by_key = by_key
+        """Every effect with its rule, by the keys of ``keys_of``."""
+        self._concerning = known
+
+    def concerning(self, key: str, character: int) -> tuple[Entry, ...]:
+        """The effects of this key that can matter to what this character does or undergoes."""
+        known = self._concerning.get(key)
+        if known is None:
+            known = self._concerning[key] = {}
+        found = known.get(character)
+        if found is None:
+            found = known[character] = tuple(
+                [
+                    (effect, rule)
+                    for effect, rule in self.by_key.get(key, ())
+                    if effect.bearer == character or effect.until == EVENT or not is_private(rule)
+                ]
+            )
+        return found
+
+    def changed(self, entries: dict[str, tuple[Entry, ...]]) -> "Index":
+        """This index with other entries for some keys; what is known of the other keys is kept."""
+        by_key, known = self.by_key.copy(), self._concerning.copy()
+        for key, found in entries.items():
+            known.pop(key, None)
+            if found:
+                by_key[key] = found
+            else:
+                del by_key[key]
+        return Index(by_key, known)
+
+
+def index_of(effects: tuple[Effect, ...], content: "Content") -> Index:
+    """The index of these effects."""
+    by_key: dict[str, tuple[Entry, ...]] = {}
+    for effect in effects:
+        rule = content.rules[effect.rule]
+        for key in keys_for(content, effect.rule):
+            by_key[key] = (*by_key.get(key, ()), (effect, rule))
+    return Index(by_key, {})
+
+
+def is_private(rule: Rule) -> bool:
+    """Whether a rule speaks only of its own character, so that nobody else's doings need to ask it."""
+    if isinstance(rule, Active):
+        return rule.user is None
+    if isinstance(rule, Share) or (isinstance(rule, Triggered) and rule.when == "knocked out"):
+        return False
+    if isinstance(rule, Modify | Permission) and rule.of != "self":
+        return False
+    return all(p.by is None and p.against is None and p.who is None for p in rule.on)
 
 
 def keys_of(rule: Rule) -> tuple[str, ...]:
@@ -71,10 +122,21 @@ def keys_of(rule: Rule) -> tuple[str, ...]:
             return ("when end of activation", "when end of interruption")
         return (f"when {rule.when}",)
     if isinstance(rule, Active):
-        return ("use",)
+        return ("use disposable",) if rule.disposable else ("use",)
     if isinstance(rule, Share):
         return (f"share {rule.what}",)
     raise TypeError(f"{rule!r} is not a rule")
+
+
+_KEYS: dict[tuple[str, str], tuple[str, ...]] = {}
+
+
+def keys_for(content: "Content", rule: str) -> tuple[str, ...]:
+    """``keys_of`` of a rule by its own key, remembered per version of the content."""
+    known = _KEYS.get((content.version, rule))
+    if known is None:
+        known = _KEYS[content.version, rule] = keys_of(content.rules[rule])
+    return known
 
 
 def rules_of(content: "Content", card: str) -> list[str]:
@@ -88,7 +150,7 @@ def rules_of(content: "Content", card: str) -> list[str]:
 def put(s: "State", effects: tuple[Effect, ...]) -> None:
     """Replace the effects of the state, and the index with them."""
     s.effects = effects
-    s.index = Index(effects, s.content)
+    s.index = index_of(effects, s.content)
 
 
 def begin(
@@ -107,19 +169,27 @@ def begin(
     """Put one rule in force."""
     seat = s.characters[bearer].seat
     effect = Effect(s.next_serial(), rule, bearer, seat, until, turn, once, paid, token, place, target)
-    put(s, (*s.effects, effect))
+    s.effects = (*s.effects, effect)
+    by_key = s.index.by_key
+    entry = (effect, s.content.rules[rule])
+    s.index = s.index.changed({key: (*by_key.get(key, ()), entry) for key in keys_for(s.content, rule)})
 
 
 def end(s: "State", gone: "Callable[[Effect], bool]") -> None:
     """End the effects for which ``gone`` holds."""
-    kept = tuple([effect for effect in s.effects if not gone(effect)])
-    if len(kept) != len(s.effects):
-        put(s, kept)
+    ended = [effect for effect in s.effects if gone(effect)]
+    if not ended:
+        return
+    s.effects = tuple([effect for effect in s.effects if effect not in ended])
+    by_key = s.index.by_key
+    keys = {key for effect in ended for key in keys_for(s.content, effect.rule)}
+    s.index = s.index.changed({key: tuple([e for e in by_key[key] if e[0] not in ended]) for key in keys})
 
 
 def end_turn(s: "State", turn: int) -> None:
     """End what lasts until the end of this turn (BG-CARD-10, BG-RULING-057)."""
-    end(s, lambda effect: effect.turn == turn and effect.until in TURN_LONG)
+    if [effect for effect in s.effects if effect.turn == turn]:
+        end(s, lambda effect: effect.turn == turn and effect.until in TURN_LONG)
 
 
 def end_event(s: "State", serial: int) -> None:

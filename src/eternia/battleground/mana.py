@@ -12,7 +12,7 @@ from eternia.effects.rules import Share
 
 def mana_limit(s: State, character: int) -> int:
     """BG-MANA-02: five, unless a card says otherwise."""
-    return max(0, numbers.value(s, "mana limit", MANA_LIMIT, Moment(kind="number", who=character)))
+    return max(0, numbers.own(s, "mana limit", MANA_LIMIT, character))
 
 
 def gain_mana(s: State, character: int, amount: int, source: str, with_: str = "") -> int:

@@ -6,10 +6,10 @@ from eternia.battleground.engagement import BESIDE, body
 from eternia.battleground.events import MarkPlaced, MarkRemoved
 from eternia.battleground.model import Mark, State
 from eternia.battleground.sight import place_sees
-from eternia.battleground.turn import ACTIVATION, acting_turn
+from eternia.battleground.turn import acting_turn, aimed_at
 from eternia.hexes.bits import hexes
 from eternia.hexes.grid import HEX, PLATFORM
-from eternia.hexes.measure import within
+from eternia.hexes.measure import in_range
 
 
 def mark_places(s: State, character: int, inches: int) -> tuple[int, ...]:
@@ -17,19 +17,21 @@ def mark_places(s: State, character: int, inches: int) -> tuple[int, ...]:
 
     In an interruption only those adjacent to the interrupted enemy.
     """
-    turn = acting_turn(s)
+    enemy = aimed_at(s, acting_turn(s), character)
     free = empty_places(s)
-    if turn is not None and turn.kind != ACTIVATION and turn.interrupted >= 0:
+    if enemy >= 0:
         near = 0
-        for part in body(s, turn.interrupted):
+        for part in body(s, enemy):
             near |= BESIDE[part]
         free &= near
     origin = body(s, character)
-    found = []
-    for place in split_places(free):
-        if any(within(part & HEX, place & HEX, inches) and place_sees(s, part, place) for part in origin):
-            found.append(place)
-    return tuple(found)
+    found = 0
+    for part in origin:
+        near = in_range(part & HEX, inches)
+        for place in split_places(free & (near | near << PLATFORM) & ~found):
+            if place_sees(s, part, place):
+                found |= 1 << place
+    return split_places(found)
 
 
 def split_places(places: int) -> tuple[int, ...]:

@@ -21,7 +21,7 @@ HAND_LIMIT = 5
 """BG-GLOSS-12, BG-PREP-04: most fate cards in hand."""
 
 
-class Token(msgspec.Struct, frozen=True):
+class Token(msgspec.Struct, frozen=True, gc=False):
     """A buff or debuff lying next to a character (BG-BUFF-01)."""
 
     name: str
@@ -29,7 +29,7 @@ class Token(msgspec.Struct, frozen=True):
     """The force that gave it: a force keeps one copy of a unique token in play (BG-BUFF-15)."""
 
 
-class Mark(msgspec.Struct, frozen=True):
+class Mark(msgspec.Struct, frozen=True, gc=False):
     """A mark token on the battleground (BG-MARK-01)."""
 
     name: str
@@ -39,7 +39,7 @@ class Mark(msgspec.Struct, frozen=True):
     """The character that placed it."""
 
 
-class OpenMission(msgspec.Struct, frozen=True):
+class OpenMission(msgspec.Struct, frozen=True, gc=False):
     """A side mission in play that is not fulfilled yet (BG-GLORY-04)."""
 
     card: str
@@ -53,7 +53,7 @@ class OpenMission(msgspec.Struct, frozen=True):
     """Different characters or cards counted so far."""
 
 
-class Piece(msgspec.Struct, frozen=True):
+class Piece(msgspec.Struct, frozen=True, gc=False):
     """A terrain piece lying on the battleground (BG-TERR-10)."""
 
     kind: str
@@ -88,6 +88,8 @@ class Character(Record, kw_only=True):
     activated: bool = False
     """Whether it was activated this round (BG-CLEAN-06); a character readied in mid-round stays so."""
     knocked_out: bool = False
+    lingers: bool = False
+    """BG-RULING-134: knocked out and paid for, but a card keeps it standing until clean-up."""
     face_down: tuple[str, ...] = ()
     """Equipment turned face down, such as used disposable items (BG-ITEM-08)."""
     knockouts: int = 0
@@ -160,6 +162,8 @@ class State(KernelState, kw_only=True):
     content: Annotated[Content, Shared]
     board: Annotated[Board, Shared]
     """Terrain as bitboards, derived from ``pieces``; replaced whenever they change."""
+    massive: Annotated[bool, Shared] = True
+    """Whether a massive model may take part; False lets the geometry take shorter ways."""
     index: Annotated[Index, Shared]
     """The effects by what they listen to or change; replaced whenever they change."""
 

@@ -3,7 +3,7 @@
 import msgspec
 
 
-class Moment(msgspec.Struct, frozen=True):
+class Moment(msgspec.Struct, frozen=True, gc=False):
     """An event or test in progress. Characters by number, -1 for nobody; absent words are empty."""
 
     kind: str

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from eternia.battleground import interruption, overwatch, windows
-from eternia.battleground.board import difficult_at, occupant
+from eternia.battleground.board import occupant
 from eternia.battleground.climbing import Aside
 from eternia.battleground.destinations import LEAPS, destinations, facings_that_fit, goals_of, walk
 from eternia.battleground.engagement import (
     BESIDE,
     adjacent,
     base_at,
-    body,
     covered,
     engaged_enemies,
     is_engaged,
@@ -21,57 +20,21 @@ from eternia.battleground.engagement import (
 from eternia.battleground.events import Moved
 from eternia.battleground.facing import facings, facings_to, turn
 from eternia.battleground.moment import Moment
-from eternia.battleground.numbers import forbidden, ignored, modified, permissions
+from eternia.battleground.numbers import forbidden, ignored, permissions
 from eternia.battleground.options import ACCEPT, FACES, PASS, TO_PLACE
-from eternia.battleground.turn import note_move, turn_of
+from eternia.battleground.speed import moment_of, speed, starts_in_difficult_terrain
+from eternia.battleground.turn import note_move
 from eternia.hexes.grid import HEX, PLATFORM, distance
 from eternia.hexes.ground import NOWHERE, Levels, levels_of, places
 from eternia.hexes.routes import Reach
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
-from eternia.kernel.tally import Tally
 
 if TYPE_CHECKING:
     from eternia.battleground.model import State
 
-DIFFICULT_START: Final = -2
-"""BG-MOVE-14: what starting in difficult terrain does to both speeds."""
-
 BY_SPEED: Final = -1
 """Instead of a number of movement points: the character's speed."""
-
-
-def starts_in_difficult_terrain(s: State, character: int) -> bool:
-    """Whether any hex under the character is difficult terrain."""
-    return any(difficult_at(s, place) for place in body(s, character))
-
-
-def speed(s: State, character: int, focused: bool, difficult: bool | None = None) -> Tally:
-    """The movement points of a move action (BG-MOVE-01, BG-MOVE-02), with reasons.
-
-    BG-MOVE-03, BG-BUFF-05, 09: what changes speed changes both values. BG-MOVE-14, BG-BUFF-10, BG-RULING-078:
-    a start in difficult terrain takes two away and sets cripple aside; never below 0. ``difficult`` says how
-    the action started; otherwise it is looked up.
-    """
-    c = s.characters[character]
-    card = s.content.characters[c.card]
-    if difficult is None:
-        difficult = starts_in_difficult_terrain(s, character)
-    base, number = (card.focused_speed, "focused speed") if focused else (card.speed, "speed")
-    moment = moment_of(s, character, focused)
-    tally = modified(s, number, base, c.card, moment, ("cripple",) if difficult else ())
-    if difficult:
-        tally.add(DIFFICULT_START, "BG-MOVE-14")
-    if tally.reasons:
-        tally.note("min", 0, "BG-RULING-078")
-    return tally
-
-
-def moment_of(s: State, character: int, focused: bool) -> Moment:
-    """A movement as rules in force look at it."""
-    turn = turn_of(s, character)
-    kind = "" if turn is None else turn.kind
-    return Moment(kind="move", who=character, focused=focused, action="move", turn=kind)
 
 
 class Move(Frame, kw_only=True):
@@ -285,8 +248,15 @@ class Move(Frame, kw_only=True):
 
     def _walk(self, s: State) -> None:
         found = walk(s, self.character, self.left)
-        route = tuple(found.route(self.end))
         cost = found.cost(self.end)
+        start = s.characters[self.character].place
+        if s.log is None and cost == distance(start & HEX, self.end & HEX):
+            # As cheap as the distance: nothing but plain steps, and nobody wants to see which.
+            self.left -= cost
+            self._arrive(s, (start, self.end), cost)
+            self.go("facing")
+            return
+        route = tuple(found.route(self.end))
         if cost >= 0:
             self.left -= cost
             self._arrive(s, route, len(route) - 1)
@@ -401,9 +371,12 @@ def can_engage_by_move(s: State, watcher: int, enemy: int, focused: bool) -> boo
     probe = _declared(s, Move(character=watcher, manner="towards", goal=enemy, focused=focused))
     if not probe.leaves:
         return False
-    goals = goals_of(s, probe)
-    floor, deck = destinations(s, probe, speed(s, watcher, focused, probe.difficult).total)
-    return goals is not None and bool(floor & goals[0] or deck & goals[1])
+    goals, points = goals_of(s, probe), speed(s, watcher, focused, probe.difficult).total
+    assert goals is not None
+    # A goal in reach lies at the end of a cheapest route to one: the route itself need not be known.
+    leaps = probe.manner in LEAPS
+    floor, deck = destinations(s, probe, points) if leaps else walk(s, watcher, points).ends()
+    return bool(floor & goals[0] or deck & goals[1])
 
 
 def _declared(s: State, move: Move) -> Move:

@@ -1,6 +1,6 @@
 """Modified numbers and permissions: what the rules in force make of a printed value."""
 
-from eternia.battleground.conditions import ATTACK_LIKE, fits, holds, is_one
+from eternia.battleground.conditions import ATTACK_LIKE, fits, holds, is_one, subject_of
 from eternia.battleground.context import Context, of_effect
 from eternia.battleground.hierarchy import strength
 from eternia.battleground.in_force import EVENT, Effect
@@ -22,15 +22,17 @@ def modified(
     ``without`` names tokens whose rules are left out.
     """
     tally = Tally(base, source, [])
-    pairs = s.index.by_key.get(f"modify {number}")
-    if pairs is None:
+    key = f"modify {number}"
+    if key not in s.index.by_key:
         return tally
-    for effect, rule in sorted(pairs, key=_by_strength) if len(pairs) > 1 else pairs:
+    entries = s.index.concerning(key, subject_of(moment))
+    for effect, rule in sorted(entries, key=_by_strength) if len(entries) > 1 else entries:
         assert isinstance(rule, Modify)
         if (effect.token and effect.token in without) or is_elsewhere(effect, moment):
             continue
         c = of_effect(effect, moment)
-        if concerns(s, c, rule, number, moment) and holds(s, c, rule.if_):
+        applies = is_made_for(effect, rule, moment) or concerns(s, c, rule, number, moment)
+        if applies and holds(s, c, rule.if_):
             note(s, c, tally, rule, effect.rule)
     return tally
 
@@ -40,9 +42,27 @@ def is_elsewhere(effect: Effect, moment: Moment) -> bool:
     return effect.until == EVENT and effect.turn not in (moment.event, moment.attack)
 
 
+def is_made_for(effect: Effect, rule: Modify, moment: Moment) -> bool:
+    """Whether a window of this very test or wound event made the change: then it needs no pattern to fit."""
+    return effect.until == EVENT and effect.turn == moment.event > 0 and not rule.on and rule.of == "self"
+
+
+def is_changed(s: State, number: str, character: int) -> bool:
+    """Whether any rule in force could change this number of a character: mostly none does, so ask first."""
+    key = f"modify {number}"
+    return key in s.index.by_key and bool(s.index.concerning(key, character))
+
+
+def own(s: State, number: str, base: int, character: int) -> int:
+    """A number of a character that belongs to no test or attack: stats aside, a limit or allowance."""
+    if not is_changed(s, number, character):
+        return base
+    return modified(s, number, base, "", Moment(kind="number", who=character)).total
+
+
 def value(s: State, number: str, base: int, moment: Moment) -> int:
     """The modified number alone."""
-    if f"modify {number}" not in s.index.by_key:
+    if not is_changed(s, number, subject_of(moment)):
         return base
     return modified(s, number, base, "", moment).total
 
@@ -81,12 +101,12 @@ def note(s: State, c: Context, tally: Tally, rule: Modify, source: str) -> None:
 def permissions(s: State, head: str, word: str, moment: Moment) -> list[tuple[Effect, Permission]]:
     """The permissions of this head and word in force that fit the moment."""
     found = []
-    for effect, rule in s.index.by_key.get(f"{head} {word}", ()):
+    subject = subject_of(moment)
+    for effect, rule in s.index.concerning(f"{head} {word}", subject):
         assert isinstance(rule, Permission)
         if is_elsewhere(effect, moment):
             continue
         c = of_effect(effect, moment)
-        subject = moment.by if moment.kind in ATTACK_LIKE else moment.who
         if rule.on:
             applies = fits(s, c, rule.on, moment)
         else:

@@ -5,9 +5,11 @@ from itertools import combinations
 
 from eternia.battleground.decks import Draw, add_sorted, shrinking, taken
 from eternia.battleground.events import Drawn, FirstPlayerChosen, FirstPlayerRolled, SetAside
+from eternia.battleground.force import FATE_CARDS
 from eternia.battleground.model import HAND_LIMIT, State
 from eternia.battleground.options import Cards, Number
 from eternia.kernel.frame import Frame, Question
+from eternia.kernel.game import Picker
 from eternia.kernel.pending import Chance, Decision
 
 GLORY_DRAWN = 3
@@ -32,6 +34,16 @@ def deal_opening_hands(s: State) -> None:
 def subsets(cards: Sequence[str]) -> tuple[Cards, ...]:
     """Every set of these cards, the smallest first."""
     return tuple(Cards(chosen) for size in range(len(cards) + 1) for chosen in combinations(cards, size))
+
+
+def some(cards: Sequence[str], pick: Picker) -> tuple[str, ...]:
+    """Any set of these cards, each as likely as another."""
+    return tuple([card for card in cards if pick(2)])
+
+
+def drawn(bag: list[str], count: int, pick: Picker) -> tuple[str, ...]:
+    """So many cards of this bag by chance; they leave it."""
+    return taken(bag, tuple([pick(size) for size in shrinking(len(bag), count)]))
 
 
 class FirstPlayer(Frame):
@@ -78,9 +90,13 @@ class SecretChoice(Frame):
     def note(self, seat: int, option: Cards, question: str) -> None:
         """Keep a seat's choice, and go back to the question while the other's is missing."""
         self.answered = tuple(done or seat == owner for owner, done in enumerate(self.answered))
-        self.cards = tuple(option.cards if seat == owner else cards for owner, cards in enumerate(self.cards))
+        self.put(seat, option.cards)
         if self.waiting():
             self.go(question)
+
+    def put(self, seat: int, chosen: tuple[str, ...]) -> None:
+        """These are the cards of this seat."""
+        self.cards = tuple(chosen if seat == owner else cards for owner, cards in enumerate(self.cards))
 
     def masked(self, seat: int) -> "SecretChoice":
         """The same frame with the choices of the other seats blank; whether they chose stays known."""
@@ -116,6 +132,17 @@ class Mulligan(SecretChoice):
         """The cards set aside return to the deck."""
         for force, cards in zip(s.forces, self.cards, strict=True):
             add_sorted(force.deck, cards)
+
+    def imagine(self, s: State, seat: int, pick: Picker) -> None:
+        """Any cards of the hand; once they lie outside, any that are in neither hand nor deck."""
+        force = s.forces[seat]
+        if self.step == self.labels["ask_cards"]:
+            if self.answered[seat]:
+                self.put(seat, some(force.hand, pick))
+            return
+        left = sorted(set(s.content.fate).difference(force.hand, force.deck))
+        outside = FATE_CARDS - len(force.hand) - len(force.deck)
+        self.put(seat, tuple(sorted(drawn(left, outside, pick))))
 
     steps = (Question(ask_cards, set_aside), draw_replacements, shuffle_back)
 
@@ -168,5 +195,11 @@ class GloryChoice(SecretChoice):
             force.glory = list(kept)
             add_sorted(force.aside, left)
             s.emit(SetAside(seat, len(left), left))
+
+    def imagine(self, s: State, seat: int, pick: Picker) -> None:
+        """Any two of the three drawn."""
+        if self.answered[seat]:
+            choices = tuple(combinations(s.forces[seat].glory, GLORY_KEPT))
+            self.put(seat, choices[pick(len(choices))])
 
     steps = (Question(draw, take), Question(ask_kept, keep), leave)

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from eternia.battleground import interruption, movement, numbers
-from eternia.battleground.engagement import engaged, within_inches
+from eternia.battleground.engagement import engaged, hexes_between, within_inches
 from eternia.battleground.facing import in_front
 from eternia.battleground.moment import Moment
 from eternia.battleground.options import Chosen
@@ -14,6 +14,9 @@ from eternia.kernel.pending import Decision
 
 if TYPE_CHECKING:
     from eternia.battleground.model import State
+
+FASTER = 4
+"""No rule makes a character faster than its card by more."""
 
 
 def movement_ended(s: "State", character: int) -> None:
@@ -33,31 +36,36 @@ class Watch(Frame, kw_only=True):
 
     mover: int
     event: str = "move ended"
+    ready: tuple[int, ...] = ()
+    """The watchers that must interrupt now."""
+
+    def look(self, s: "State") -> None:
+        """BG-RULING-105: who must interrupt is worked out anew before each interruption."""
+        self.ready = tuple(watchers(s, self.mover, self.event))
+        if not self.ready:
+            self.finish()
 
     def which(self, s: "State") -> tuple[Decision, ...] | None:
         """BG-OW-13, 14: their owner chooses the order."""
-        ready = watchers(s, self.mover, self.event)
-        if len(ready) < 2:
+        if len(self.ready) < 2:
             return None
-        options = [Chosen(number) for number in ready]
-        return (Decision(s.characters[ready[0]].seat, "overwatch order", options, "BG-OW-14", self.mover),)
+        options = [Chosen(number) for number in self.ready]
+        return (Decision(s.characters[self.ready[0]].seat, "overwatch order", options, "BG-OW-14", self.mover),)
 
     def take(self, s: "State", seat: int, option: Any) -> None:
         """This one interrupts first."""
         self.interrupt(s, option.character)
 
     def only(self, s: "State") -> None:
-        """BG-OW-04, BG-RULING-102: a single watcher must interrupt too; with none left it is over."""
-        ready = watchers(s, self.mover, self.event)
-        if ready:
-            self.interrupt(s, ready[0])
+        """BG-OW-04, BG-RULING-102: a single watcher must interrupt too."""
+        self.interrupt(s, self.ready[0])
 
     def interrupt(self, s: "State", watcher: int) -> None:
         """The interruption begins; afterwards the others are looked at again (BG-RULING-105)."""
-        self.go("which")
+        self.go("look")
         s.push(interruption.interruption(watcher, self.mover, "overwatch"))
 
-    steps = (Question(which, take), only)
+    steps = (look, Question(which, take), only)
 
 
 def watchers(s: "State", mover: int, event: str) -> list[int]:
@@ -76,7 +84,7 @@ def triggers(s: "State", watcher: int, mover: int, event: str) -> bool:
     """BG-OW-05 to 07: in line of sight, in the front arc, and within reach; and not forbidden by a card."""
     if event == "attack ended" and not _widened(s, watcher, event):
         return False
-    if not sees(s, watcher, mover) or not in_front(s, watcher, mover):
+    if not in_front(s, watcher, mover) or not sees(s, watcher, mover):
         return False
     if numbers.forbidden(s, "be interrupted", Moment(kind="interrupt", who=mover, by=watcher)):
         return False
@@ -104,6 +112,11 @@ def in_reach(s: "State", watcher: int, mover: int) -> bool:
                     return True
             elif within_inches(s, watcher, mover, mode.range):
                 return True
-    if movement.can_engage_by_move(s, watcher, mover, False):
-        return True
-    return s.characters[watcher].focused and movement.can_engage_by_move(s, watcher, mover, True)
+    c = s.characters[watcher]
+    # Every hex costs a point at least: too far is too far, whatever lies between.
+    card = s.content.characters[c.card]
+    if hexes_between(s, watcher, mover) - 1 > max(card.speed, card.focused_speed) + FASTER:
+        return False
+    return movement.can_engage_by_move(s, watcher, mover, False) or (
+        c.focused and movement.can_engage_by_move(s, watcher, mover, True)
+    )

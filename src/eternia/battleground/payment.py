@@ -2,16 +2,14 @@
 
 from typing import Any
 
-from eternia.battleground import tokens
+from eternia.battleground import mana, tokens, wounds
 from eternia.battleground.context import Context, role
 from eternia.battleground.decks import discard
 from eternia.battleground.focus import spend_focus
-from eternia.battleground.mana import available_mana, spend_mana
 from eternia.battleground.model import State
 from eternia.battleground.options import Cards, Number
 from eternia.battleground.selectors import select
 from eternia.battleground.turn import acting_turn
-from eternia.battleground.wounds import Wound
 from eternia.effects.amounts import Chosen
 from eternia.effects.costs import Cost
 from eternia.effects.who import Selector
@@ -21,19 +19,21 @@ from eternia.kernel.pending import Decision
 
 def affordable(s: State, c: Context, cost: Cost) -> bool:
     """Whether the rule's own character can pay all of it."""
-    own = s.characters[c.own]
-    force = s.forces[c.seat]
-    turn = acting_turn(s)
-    if cost.ap and (turn is None or turn.character != c.own or turn.ap < cost.ap):
+    if cost.ap:
+        turn = acting_turn(s)
+        if turn is None or turn.character != c.own or turn.ap < cost.ap:
+            return False
+    if cost.mana and least(cost.mana) > mana.available_mana(s, c.own):
         return False
-    if least(cost.mana) > available_mana(s, c.own):
-        return False
-    if cost.focus and not own.focused:
+    if cost.focus and not s.characters[c.own].focused:
         return False
     if cost.buff and not _owners(s, c, cost.buff, "buff"):
         return False
     if cost.debuff and not _owners(s, c, cost.debuff, "debuff"):
         return False
+    if not cost.fate and not cost.glory:
+        return True
+    force = s.forces[c.seat]
     return least(cost.fate) <= len(force.hand) and cost.glory <= len(force.glory)
 
 
@@ -70,12 +70,12 @@ class Pay(Frame, kw_only=True):
 
     def how_much(self, s: State) -> tuple[Decision, ...] | None:
         """How much mana of an "up to" payment."""
-        mana = self.cost.mana
-        if isinstance(mana, int):
-            self.paid = mana
+        asked = self.cost.mana
+        if isinstance(asked, int):
+            self.paid = asked
             return None
-        most = min(mana.max, available_mana(s, self.own))
-        options = [Number(n) for n in range(least(mana), most + 1)]
+        most = min(asked.max, mana.available_mana(s, self.own))
+        options = [Number(n) for n in range(least(asked), most + 1)]
         return (Decision(self.seat, "pay mana", options, self.source, self.own),)
 
     def take_mana(self, s: State, seat: int, option: Any) -> None:
@@ -88,9 +88,9 @@ class Pay(Frame, kw_only=True):
         if self.cost.ap and turn is not None:
             turn.ap -= self.cost.ap
         if self.cost.wounds:
-            s.push(Wound(who=self.own, amount=self.cost.wounds, by=self.own, source=self.source))
+            s.push(wounds.Wound(who=self.own, amount=self.cost.wounds, by=self.own, source=self.source))
         if self.paid:
-            spend_mana(s, self.own, self.paid, self.source)
+            mana.spend_mana(s, self.own, self.paid, self.source)
         if self.cost.focus:
             spend_focus(s, self.own, self.source)
         for token, of in (("buff", self.cost.buff), ("debuff", self.cost.debuff)):

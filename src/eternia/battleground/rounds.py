@@ -9,11 +9,12 @@ from eternia.battleground.decks import Draw, discard
 from eternia.battleground.events import Passed, PhaseBegan, Revealed, RoundBegan, Selected
 from eternia.battleground.model import HAND_LIMIT, State
 from eternia.battleground.moment import Moment
-from eternia.battleground.opening import subsets
+from eternia.battleground.opening import some, subsets
 from eternia.battleground.options import PASS, Pick
 from eternia.battleground.turn import ACTIVATION
 from eternia.battleground.windows import open_window
 from eternia.kernel.frame import Frame, Question
+from eternia.kernel.game import Picker
 from eternia.kernel.pending import Decision
 
 ROUNDS = 4
@@ -92,6 +93,12 @@ class Preparation(Frame, kw_only=True):
         """Nobody sees what the other has chosen."""
         hidden = [chosen if n == seat or chosen is None else () for n, chosen in enumerate(self.chosen)]
         return Preparation(step=self.step, result=self.result, chosen=(hidden[0], hidden[1]))
+
+    def imagine(self, s: State, seat: int, pick: Picker) -> None:
+        """Any cards of the hand, while they are not shown."""
+        if self.step == self.labels["which"] and self.chosen[seat] is not None:
+            cards = some(s.forces[seat].hand, pick)
+            self.chosen = (cards, self.chosen[1]) if seat == 0 else (self.chosen[0], cards)
 
     steps = (Question(which, take), show)
 
@@ -185,5 +192,14 @@ class Selection(Frame, kw_only=True):
             return self
         hidden = ["" if card is not None and n != seat else card for n, card in enumerate(self.chosen)]
         return Selection(step=self.step, result=self.result, chosen=(hidden[0], hidden[1]), first=self.first)
+
+    def imagine(self, s: State, seat: int, pick: Picker) -> None:
+        """Any card in hand, or a pass; somebody who has passed before has no card there."""
+        force = s.forces[seat]
+        if self.first >= 0 or self.chosen[seat] is None or force.passed:
+            return
+        cards = [*force.hand, *force.glory, ""]
+        card = cards[pick(len(cards))]
+        self.chosen = (card, self.chosen[1]) if seat == 0 else (self.chosen[0], card)
 
     steps = (clear, Question(which, take), reveal, activate, activate_other)

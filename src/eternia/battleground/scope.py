@@ -33,6 +33,9 @@ def scope_of(s: State, test: "DiceTest", moment: Moment) -> Tally:
     if "modify scope" in s.index.by_key:
         without = ("protection",) if _pierces(s, test, moment) else ()
         for reason in numbers.modified(s, "scope", 0, "", moment, without).reasons:
+            if reason.operation == "set":
+                # A needed result that a card states is final: nothing shifts it.
+                return Tally(DEFAULT - reason.amount, reason.source, [])
             tally.note(reason.operation, reason.amount, reason.source)
     if numbers.ignored(s, "scope modifiers", moment):
         return Tally(0, "BG-SCOPE-01", [])
@@ -63,4 +66,10 @@ def _add_attack(s: State, test: "DiceTest", moment: Moment, tally: Tally) -> Non
 
 def _pierces(s: State, test: "DiceTest", moment: Moment) -> bool:
     """Whether the attacker's rules ignore the defender's protection."""
-    return test.kind == "defence" and "ignore protection" in s.index.by_key
+    if test.kind != "defence" or "ignore protection" not in s.index.by_key:
+        return False
+    attack = Moment(
+        kind="attack", by=test.opponent, against=test.character, weapon=test.weapon, with_=test.with_, test="attack",
+        flank=test.flank, frontal=not test.flank, turn=moment.turn, after=moment.after, attack=test.attack,
+    )  # fmt: skip
+    return numbers.ignored(s, "protection", attack)

@@ -65,6 +65,8 @@ def sees(s: State, viewer: int, target: int) -> bool:
 
     BG-MASSIVE-16, BG-RULING-119: to or from a massive model any one of its hexes will do.
     """
+    if not s.massive:
+        return place_sees(s, s.characters[viewer].place, s.characters[target].place)
     return any_sees(s, body(s, viewer), body(s, target))
 
 

@@ -6,14 +6,14 @@ from eternia.battleground import numbers
 from eternia.battleground.conditions import holds, is_one
 from eternia.battleground.context import Context
 from eternia.battleground.events import EquipmentChanged, SkillUsed
-from eternia.battleground.facing import facings, turn as face
 from eternia.battleground.in_force import Effect, end_effect
 from eternia.battleground.moment import Moment
 from eternia.battleground.options import UseItem, UseSkill
 from eternia.battleground.payment import affordable, pay_for
 from eternia.battleground.program import Program
 from eternia.battleground.selectors import select
-from eternia.battleground.turn import ACTIVATION, Turn, acting_turn
+from eternia.battleground.turn import Turn, acting_turn, aimed_at
+from eternia.battleground.turning import turn_to
 from eternia.battleground.windows import open_window
 from eternia.effects.costs import Cost
 from eternia.effects.rules import Active, Test
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
 def skill_options(s: "State", turn: Turn) -> list[UseSkill]:
     """BG-SKILL-02 to 04, BG-RULING-086: the active skills that can be used and paid for now, with their targets."""
     options: list[UseSkill] = []
-    for effect, rule in s.index.by_key.get("use", ()):
-        if isinstance(rule, Active) and not rule.disposable and _is_user(s, effect, rule, turn.character):
-            if turn.used.count(effect.rule) >= uses(s, effect, rule, turn.character):
+    for effect, rule in s.index.concerning("use", turn.character):
+        if isinstance(rule, Active) and _is_user(s, effect, rule, turn.character):
+            if effect.rule in turn.used and turn.used.count(effect.rule) >= uses(s, rule, turn.character):
                 continue
             options += [UseSkill(effect.rule, target) for target in usable_on(s, effect, rule, turn.character)]
     return options
@@ -39,8 +39,10 @@ def skill_options(s: "State", turn: Turn) -> list[UseSkill]:
 def item_options(s: "State", character: int) -> list[UseItem]:
     """BG-ITEM-05, 06, BG-FREE-04: disposable items not used yet, as free actions."""
     options: list[UseItem] = []
-    for effect, rule in s.index.by_key.get("use", ()):
-        if isinstance(rule, Active) and rule.disposable and effect.bearer == character:
+    if "use disposable" not in s.index.by_key:
+        return options
+    for effect, rule in s.index.concerning("use disposable", character):
+        if isinstance(rule, Active) and effect.bearer == character:
             options += [UseItem(effect.rule, target) for target in usable_on(s, effect, rule, character)]
     return options
 
@@ -53,23 +55,23 @@ def _is_user(s: "State", effect: Effect, rule: Active, character: int) -> bool:
     return is_one(s, c, rule.user, character)
 
 
-def uses(s: "State", effect: Effect, rule: Active, character: int) -> int:
+def uses(s: "State", rule: Active, character: int) -> int:
     """BG-AP-07, BG-SKILL-04: how often it may be used in one turn: once, unless a card says more."""
     if rule.limit == "none":
         return 99
-    return numbers.value(s, "skill uses", 1, Moment(kind="number", who=character))
+    return numbers.own(s, "skill uses", 1, character)
 
 
 def cost_of(s: "State", effect: Effect, rule: Active) -> Cost:
     """BG-AP-06: the printed cost, as cards change it."""
-    if "modify ap cost" not in s.index.by_key and "modify mana cost" not in s.index.by_key:
-        return rule.use
+    use, who = rule.use, effect.bearer
+    if not (use.ap and numbers.is_changed(s, "ap cost", who)) and not (use.mana and numbers.is_changed(s, "mana cost", who)):
+        return use
     moment = Moment(kind="action", by=effect.bearer, action="skill", with_="skill")
     ap = max(0, numbers.value(s, "ap cost", rule.use.ap, moment)) if rule.use.ap else 0
     mana = rule.use.mana
     if isinstance(mana, int) and mana:
         mana = max(0, numbers.value(s, "mana cost", mana, moment))
-    use = rule.use
     return Cost(ap, mana, use.focus, use.buff, use.debuff, use.wounds, use.fate, use.glory, use.iconic, use.this)
 
 
@@ -87,16 +89,16 @@ def usable_on(s: "State", effect: Effect, rule: Active, user: int) -> tuple[int,
     """The targets it can be used on now; (-1,) for a skill without a target, () when it cannot be used."""
     c = Context(own=effect.bearer, seat=effect.seat, card=effect.rule.partition("/")[0])
     payer = c if user == effect.bearer else Context(own=user, seat=effect.seat)
-    if not holds(s, c, rule.if_) or not affordable(s, payer, cost_of(s, effect, rule)):
+    if not affordable(s, payer, cost_of(s, effect, rule)) or not holds(s, c, rule.if_):
         return ()
     selector = target_of(rule)
     if selector is None:
         return (-1,)
     found = select(s, c, selector)
-    turn = acting_turn(s)
-    if turn is not None and turn.kind != ACTIVATION and turn.character == user:
+    enemy = aimed_at(s, acting_turn(s), user)
+    if enemy >= 0:
         # BG-INT-08, BG-RULING-109: aimed at an enemy only at the interrupted one; at allies freely.
-        found = tuple(n for n in found if s.characters[n].seat == effect.seat or n == turn.interrupted)
+        found = tuple(n for n in found if s.characters[n].seat == effect.seat or n == enemy)
     return found
 
 
@@ -110,7 +112,8 @@ def use(s: "State", turn: "Acting", option: Any) -> None:
 
 def begin(s: "State", user: int, option: Any) -> None:
     """Begin the use of a skill or item by this character."""
-    for effect, rule in s.index.by_key["use"]:
+    key = "use" if isinstance(option, UseSkill) else "use disposable"
+    for effect, rule in s.index.by_key[key]:
         if effect.rule == option.rule and isinstance(rule, Active) and _is_user(s, effect, rule, user):
             s.push(Use(effect=effect.number, rule=effect.rule, user=user, owner=effect.bearer, target=option.target))
             return
@@ -147,16 +150,14 @@ class Use(Frame, kw_only=True):
             owner.face_down = (*owner.face_down, card)
             end_effect(s, self.effect)
             s.emit(EquipmentChanged(self.owner, card, ""))
-        if self.target >= 0 and self.target != self.owner:
-            directions = facings(s, self.owner, self.target)
-            if s.characters[self.owner].facing not in directions:
-                face(s, self.owner, directions[0])
         s.push(
             Program(
                 key=f"{self.rule}/do", own=self.owner, seat=s.characters[self.owner].seat, target=self.target,
                 paid=self.paid, effect=self.effect, moment=Moment(kind="skill", by=self.owner, with_="skill"),
             )
         )  # fmt: skip
+        if isinstance(rule.target, Selector) and self.target >= 0:
+            turn_to(s, self.owner, self.target)
 
     def used(self, s: "State") -> None:
         """The skill has been used."""

@@ -8,8 +8,8 @@ from eternia.battleground import interruption
 from eternia.battleground.board import occupied
 from eternia.battleground.engagement import is_engaged
 from eternia.battleground.events import Moved
-from eternia.battleground.movement import moment_of
 from eternia.battleground.numbers import forbidden, ignored
+from eternia.battleground.speed import moment_of
 from eternia.battleground.turn import acting_turn
 from eternia.hexes.bases import fits
 from eternia.hexes.grid import HEX, PLATFORM

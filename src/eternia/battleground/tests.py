@@ -12,7 +12,7 @@ from eternia.battleground.moment import Moment
 from eternia.battleground.options import Number
 from eternia.battleground.scope import needed_result, scope_of
 from eternia.battleground.turn import acting_turn
-from eternia.battleground.windows import open_window
+from eternia.battleground.windows import is_awaited, open_window
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Chance, Decision
 from eternia.kernel.tally import Tally
@@ -68,7 +68,9 @@ class DiceTest(Frame, kw_only=True):
     def moment(self, s: State, kind: str = "test") -> Moment:
         """What is happening, for the rules in force."""
         turn = acting_turn(s)
-        acts = turn is not None and turn.character == self.character
+        acts = turn is not None and turn.character == (
+            self.opponent if self.kind == "defence" else self.character
+        )
         return Moment(
             kind=kind,
             who=self.character,
@@ -94,7 +96,8 @@ class DiceTest(Frame, kw_only=True):
         self.serial = s.next_serial()
         if not self.unfocused:
             self.focused = spend_focus(s, self.character, "BG-FOCUS-05") or self.focused
-        open_window(s, self.moment(s, "before test"))
+        if is_awaited(s, "before test"):
+            open_window(s, self.moment(s, "before test"))
 
     def determine(self, s: State) -> None:
         """BG-TEST-07 steps 1 to 3: check the stat, determine modifiers, determine the scope."""

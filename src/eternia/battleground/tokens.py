@@ -44,7 +44,7 @@ class GainToken(Frame, kw_only=True):
         held = s.characters[self.who].buffs if kind.class_ == "buff" else s.characters[self.who].debuffs
         limit = 1
         if kind.class_ == "buff":
-            limit = numbers.value(s, "buff limit", 1, Moment(kind="number", who=self.who))
+            limit = numbers.own(s, "buff limit", 1, self.who)
         same = [t for t in held if t.name == self.token]
         if same or len(held) >= limit:
             s.push(LoseToken(who=self.who, token=(same or list(held))[0].name, source="BG-BUFF-04"))

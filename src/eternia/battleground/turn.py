@@ -71,6 +71,17 @@ def is_interrupting(s: "State", character: int) -> bool:
     return turn is not None and turn.character == character and turn.kind != ACTIVATION
 
 
+def aimed_at(s: "State", turn: "Turn | None", character: int) -> int:
+    """BG-INT-08: the one enemy an interrupting character may aim at; -1 for any.
+
+    ET-RULING-010: whoever interrupts an ally may aim at any enemy.
+    """
+    if turn is None or turn.character != character or turn.kind == ACTIVATION or turn.interrupted < 0:
+        return -1
+    is_enemy = s.characters[turn.interrupted].seat != s.characters[character].seat
+    return turn.interrupted if is_enemy else -1
+
+
 def note_move(s: "State", character: int, hexes: int, focused: bool) -> None:
     """Remember a movement of the acting character for cards that ask about it."""
     turn = acting_turn(s)

@@ -16,7 +16,7 @@ from eternia.battleground.options import Attack as AttackOption
 from eternia.battleground.payment import affordable
 from eternia.battleground.selectors import select
 from eternia.battleground.sight import place_sees, sees
-from eternia.battleground.turn import ACTIVATION, OPPORTUNITY, Turn
+from eternia.battleground.turn import ACTIVATION, OPPORTUNITY, Turn, aimed_at
 from eternia.effects.amounts import Chosen
 from eternia.effects.rules import Modify, Permission, Triggered
 from eternia.effects.who import Selector
@@ -31,7 +31,7 @@ COUNTERS = {"melee": "melee_attacks", "ranged": "ranged_attacks", "spell": "spel
 """Where a turn counts its attacks of each type (BG-AP-10)."""
 
 
-class Mode(msgspec.Struct, frozen=True):
+class Mode(msgspec.Struct, frozen=True, gc=False):
     """A way to use a weapon: its type, range and area bonus, and the extra payments that make it so."""
 
     type: str
@@ -64,31 +64,49 @@ def attack_moment(attacker: int, weapon: Weapon, type_: str, turn: Turn | None, 
 def attack_cost(s: State, turn: Turn, weapon: Weapon, type_: str) -> int:
     """BG-AP-08 to 10: one AP, one more for each attack of the same weapon type already made in this turn."""
     base = 1 + getattr(turn, COUNTERS[type_])
-    if "modify ap cost" not in s.index.by_key:
+    if not numbers.is_changed(s, "ap cost", turn.character):
         return int(base)
     return max(0, numbers.value(s, "ap cost", base, attack_moment(turn.character, weapon, type_, turn)))
 
 
 def mana_cost(s: State, attacker: int, weapon: Weapon) -> int:
     """BG-SPELL-04: the mana a spell costs."""
-    if "modify mana cost" not in s.index.by_key:
+    if not numbers.is_changed(s, "mana cost", attacker):
         return weapon.mana
     moment = attack_moment(attacker, weapon, weapon.type, None)
     return max(0, numbers.value(s, "mana cost", weapon.mana, moment))
 
 
+_SINGLE: dict[tuple[str, str], list[Mode] | None] = {}
+"""By version of the content and weapon: its only mode, or None where it has several."""
+
+
 def modes(s: State, attacker: int, weapon: Weapon, turn: Turn | None) -> list[Mode]:
     """Every way to use the weapon now, the plain one first."""
-    type_ = weapon.type
-    reach = weapon.range
-    if "modify range" in s.index.by_key:
-        reach = numbers.value(s, "range", reach, attack_moment(attacker, weapon, type_, turn))
-    found = [Mode(type_, reach)]
-    offers = [
-        [None, *_offers(s, attacker, f"{weapon.id}/{n}", rule)]
+    key = (s.content.version, weapon.id)
+    if key not in _SINGLE:
+        _SINGLE[key] = None if _offering(weapon) else [Mode(weapon.type, weapon.range)]
+    single = _SINGLE[key]
+    if not numbers.is_changed(s, "range", attacker):
+        found = single or [Mode(weapon.type, weapon.range)]
+    else:
+        moment = attack_moment(attacker, weapon, weapon.type, turn)
+        found = [Mode(weapon.type, numbers.value(s, "range", weapon.range, moment))]
+    return found if single is not None else _with_offers(s, attacker, weapon, found)
+
+
+def _offering(weapon: Weapon) -> list[tuple[int, Triggered]]:
+    """The rules of a weapon that offer something for an extra payment as it is chosen."""
+    return [
+        (n, rule)
         for n, rule in enumerate(weapon.rules, 1)
         if isinstance(rule, Triggered) and rule.when == "weapon chosen"
     ]
+
+
+def _with_offers(s: State, attacker: int, weapon: Weapon, found: list[Mode]) -> list[Mode]:
+    """The plain mode and every combination of extra payments that can be made."""
+    offers = [[None, *_offers(s, attacker, f"{weapon.id}/{n}", rule)] for n, rule in _offering(weapon)]
     for combination in product(*offers):
         taken = [offer for offer in combination if offer is not None]
         if taken:
@@ -175,11 +193,12 @@ def targets(s: State, attacker: int, weapon: Weapon, mode: Mode, turn: Turn | No
 
 def _interruptible(s: State, attacker: int, turn: Turn | None, weapon: Weapon, mode: Mode) -> tuple[int, ...]:
     """BG-ATK-01: enemies; BG-INT-08, BG-RULING-111: in an interruption only the interrupted one."""
-    if turn is not None and turn.kind != ACTIVATION and turn.interrupted >= 0:
+    enemy = aimed_at(s, turn, attacker)
+    if enemy >= 0:
         moment = attack_moment(attacker, weapon, mode.type, turn)
         if not numbers.allowed(s, "any target", moment):
-            fallen = s.characters[turn.interrupted].place < 0
-            return () if fallen or s.characters[turn.interrupted].knocked_out else (turn.interrupted,)
+            fallen = s.characters[enemy].place < 0 or s.characters[enemy].knocked_out
+            return () if fallen else (enemy,)
     return enemies(s, s.characters[attacker].seat)
 
 
@@ -187,8 +206,9 @@ def _selected(s: State, attacker: int, selector: Selector, turn: Turn | None) ->
     """BG-SPELL-10, 11, BG-RULING-090: whom a weapon with its own kind of target may be used on."""
     c = Context(own=attacker, seat=s.characters[attacker].seat)
     found = [n for n in select(s, c, selector) if n != attacker]
-    if turn is not None and turn.kind != ACTIVATION:
-        found = [n for n in found if s.characters[n].seat == c.seat or n == turn.interrupted]
+    enemy = aimed_at(s, turn, attacker)
+    if enemy >= 0:
+        found = [n for n in found if s.characters[n].seat == c.seat or n == enemy]
     return tuple(found)
 
 
@@ -202,9 +222,8 @@ def in_melee_reach(s: State, attacker: int, target: int, reach: int) -> bool:
 def pieces_in_reach(s: State, attacker: int, weapon: Weapon, mode: Mode) -> tuple[int, ...]:
     """BG-W3-TERRAIN-07, 12, BG-RULING-094: special terrain that can be attacked, adjacent or in range and sight."""
     found = []
-    for number, piece in enumerate(s.pieces):
-        if not s.content.terrain[piece.kind].attackable:
-            continue
+    for number in s.board.attackable:
+        piece = s.pieces[number]
         for part in body(s, attacker):
             reach = 0 if mode.type == "melee" else mode.range
             if any(within(part & HEX, hex_id, reach) and place_sees(s, part, hex_id) for hex_id in piece.hexes):
@@ -216,23 +235,30 @@ def pieces_in_reach(s: State, attacker: int, weapon: Weapon, mode: Mode) -> tupl
 def attack_options(s: State, turn: Turn) -> list[AttackOption]:
     """BG-RULING-086: every attack action that can be declared and paid for now."""
     attacker = turn.character
-    options = []
-    terrain = any(s.content.terrain[p.kind].attackable for p in s.pieces[-4:]) if turn.kind == ACTIVATION else False
+    options: list[AttackOption] = []
+    near = is_engaged(s, attacker)
     for key in weapons_of(s, attacker):
         weapon = s.content.weapons[key]
-        if turn.kind == OPPORTUNITY and weapon.type != "melee":
+        # Out of reach for sure, by far the most common case: nobody to strike, or no shooting while engaged.
+        if weapon.type == "melee" and not near and not s.board.attackable and not _reaches_far(s, attacker, weapon):
             continue
-        if attack_cost(s, turn, weapon, weapon.type) > turn.ap and not weapon.rules:
+        if weapon.type != "melee" and near and not s.index.by_key.get("allow attack while engaged"):
             continue
         for mode in modes(s, attacker, weapon, turn):
             if not _payable(s, turn, weapon, mode):
                 continue
             for target in targets(s, attacker, weapon, mode, turn):
                 options.append(AttackOption(key, target, -1, mode.extras))
-            if terrain and (mode.type == "melee" or not is_engaged(s, attacker)):
+            # BG-INT-08: in an interruption only the interrupted character may be attacked.
+            if s.board.attackable and turn.kind == ACTIVATION and (mode.type == "melee" or not near):
                 for piece in pieces_in_reach(s, attacker, weapon, mode):
                     options.append(AttackOption(key, -1, piece, mode.extras))
     return options
+
+
+def _reaches_far(s: State, attacker: int, weapon: Weapon) -> bool:
+    """Whether a melee weapon could reach somebody who is not engaged with its bearer."""
+    return numbers.is_changed(s, "range", attacker) or len(modes(s, attacker, weapon, None)) > 1
 
 
 def _payable(s: State, turn: Turn, weapon: Weapon, mode: Mode) -> bool:

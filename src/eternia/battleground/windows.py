@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from eternia.battleground.conditions import fits, holds
+from eternia.battleground.conditions import fits, holds, subject_of
 from eternia.battleground.context import of_effect
 from eternia.battleground.in_force import Effect, end_effect
 from eternia.battleground.missions import observe
@@ -24,15 +24,22 @@ def open_window(s: State, moment: Moment) -> None:
     if s.missions:
         observe(s, moment)
     if f"when {moment.kind}" in s.index.by_key:
-        waiting = tuple([effect.number for effect, rule in listeners(s, moment)])
+        waiting = tuple([effect.number for effect, _ in listeners(s, moment)])
         if waiting:
             s.push(Window(moment=moment, waiting=waiting))
+
+
+def is_awaited(s: State, kind: str) -> bool:
+    """Whether anything could answer this window: asked first where it is opened often."""
+    return bool(s.missions) or f"when {kind}" in s.index.by_key
 
 
 def listeners(s: State, moment: Moment) -> list[tuple[Effect, Triggered]]:
     """The triggered rules in force that fit the moment now and can be paid for."""
     found = []
-    for effect, rule in s.index.by_key.get(f"when {moment.kind}", ()):
+    key = f"when {moment.kind}"
+    subject = subject_of(moment)
+    for effect, rule in s.index.concerning(key, subject) if subject >= 0 else s.index.by_key.get(key, ()):
         assert isinstance(rule, Triggered)
         c = of_effect(effect, moment)
         if (

@@ -3,7 +3,7 @@
 import msgspec
 
 from eternia.battleground import numbers
-from eternia.battleground.events import Discarded, Healed, KnockedOut, Wounded
+from eternia.battleground.events import Departed, Discarded, Healed, KnockedOut, Wounded
 from eternia.battleground.in_force import dismiss, end_event
 from eternia.battleground.model import OFF_BOARD, State
 from eternia.battleground.moment import Moment
@@ -39,7 +39,8 @@ class Wound(Frame, kw_only=True):
     def would(self, s: State) -> None:
         """Rules may lower or redirect the wounds first."""
         self.serial = s.next_serial()
-        if s.characters[self.who].knocked_out or self.amount <= 0:
+        c = s.characters[self.who]
+        if c.knocked_out or c.lingers or self.amount <= 0:
             self.finish()
             return
         open_window(s, self.moment("would be wounded"))
@@ -70,7 +71,7 @@ class Wound(Frame, kw_only=True):
 def is_beaten(s: State, character: int) -> bool:
     """BG-WOUND-02: its wound tokens equal or exceed its health, and it has not been knocked out yet."""
     c = s.characters[character]
-    return not c.knocked_out and c.wounds >= s.content.characters[c.card].health
+    return not c.knocked_out and not c.lingers and c.wounds >= s.content.characters[c.card].health
 
 
 def _awaits_area(s: State) -> bool:
@@ -83,6 +84,8 @@ class KnockOut(Frame, kw_only=True):
 
     who: int
     cause: Moment
+    prevented: bool = False
+    """Whether a card puts the removal off to the end of the round (BG-RULING-134)."""
 
     def would(self, s: State) -> None:
         """Rules may act before it goes."""
@@ -106,15 +109,14 @@ class KnockOut(Frame, kw_only=True):
             self.finish()
             return
         c = s.characters[self.who]
-        c.knocked_out = True
-        c.focused = c.on_overwatch = False
-        c.buffs = c.debuffs = ()
-        c.mana = 0
         s.forces[1 - c.seat].score += c.value
         if self.cause.by >= 0 and s.characters[self.cause.by].seat != c.seat:
             s.characters[self.cause.by].knockouts += 1
         self.cause = msgspec.structs.replace(self.cause, place=c.place)
-        c.place = OFF_BOARD
+        if self.prevented:
+            c.lingers = True
+        else:
+            take_off(s, self.who)
         s.emit(KnockedOut(self.who, self.cause.by, c.value))
 
     def after(self, s: State) -> None:
@@ -123,10 +125,35 @@ class KnockOut(Frame, kw_only=True):
 
     def dismiss(self, s: State) -> None:
         """BG-WOUND-04, BG-RULING-063, 110: nothing of it can be used; its turn is over."""
-        dismiss(s, self.who)
-        discard_cards(s, self.who)
+        if not self.prevented:
+            retire(s, self.who)
 
     steps = (would, remove, after, dismiss)
+
+
+def take_off(s: State, character: int) -> None:
+    """BG-WOUND-03, BG-RULING-096: the model leaves the battleground; its tokens and mana go without effect."""
+    c = s.characters[character]
+    c.knocked_out = True
+    c.lingers = c.focused = c.on_overwatch = False
+    c.buffs = c.debuffs = ()
+    c.mana = 0
+    c.place = OFF_BOARD
+
+
+def retire(s: State, character: int) -> None:
+    """BG-WOUND-04, BG-RULING-063: its skills, equipment and cards are out of the game."""
+    dismiss(s, character)
+    discard_cards(s, character)
+
+
+def remove_lingering(s: State) -> None:
+    """BG-RULING-134: those who were knocked out but still stand leave now; they were paid for already."""
+    for number, c in enumerate(s.characters):
+        if c.lingers:
+            take_off(s, number)
+            retire(s, number)
+            s.emit(Departed(number))
 
 
 def discard_cards(s: State, character: int) -> None:

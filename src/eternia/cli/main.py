@@ -8,6 +8,7 @@ import typer
 
 from eternia import __version__
 from eternia.cli.rules import rules
+from eternia.cli.scene import scene
 
 app = typer.Typer(name="eternia", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 
@@ -28,3 +29,4 @@ def eternia(
 
 
 app.command()(rules)
+app.command()(scene)

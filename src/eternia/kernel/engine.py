@@ -41,19 +41,17 @@ def advance(state: State) -> Pending:
     while state.outcome is None:
         frame = stack[-1]
         index = frame.step
-        steps = frame.steps
-        if index >= len(steps):
+        step = frame.procedure[index]
+        if step is None:
             stack.pop()
-            continue
-        step = steps[index]
-        if step.__class__ is Question:
+        elif step.__class__ is Question:
             awaited = step.ask(frame, state)
             if awaited is not None:
                 return awaited
             frame.step = index + 1
         else:
             frame.step = index + 1
-            step(frame, state)  # type: ignore[operator]
+            step(frame, state)
     return state.outcome
 
 

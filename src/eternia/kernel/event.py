@@ -5,7 +5,7 @@ from typing import ClassVar
 import msgspec
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="event"):
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event"):
     """A fact. Games declare their own kinds in past participles (``Moved``, ``Revealed``)."""
 
     reveals: ClassVar[bool] = False

@@ -40,11 +40,14 @@ class Frame(Record, tag_field="frame", tag=True):
     """What the frame that last ran above this one handed over."""
 
     steps: ClassVar[tuple[Do | Question, ...]] = ()
+    procedure: ClassVar[tuple[Any, ...]] = (None,)
+    """The steps with None at their end: what the engine runs."""
     labels: ClassVar[dict[str, int]] = {}
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         """Number the steps by the names of their functions, for ``go``."""
         super().__init_subclass__(**kwargs)
+        cls.procedure = (*cls.steps, None)
         cls.labels = {
             (step.ask if isinstance(step, Question) else step).__name__: i for i, step in enumerate(cls.steps)
         }
@@ -60,3 +63,9 @@ class Frame(Record, tag_field="frame", tag=True):
     def masked(self, seat: int) -> "Frame":
         """This frame as the seat may know it; frames that hold secrets override it. Not to be changed."""
         return self
+
+    def imagine(self, state: Any, seat: int, pick: Callable[[int], int]) -> None:
+        """Put something possible in place of what this seat has secretly chosen and ``masked`` took away.
+
+        Frames that override ``masked`` override it. The rest of the state is complete already.
+        """

@@ -9,11 +9,11 @@ PUBLIC = -1
 """Audience of a chance whose result everybody sees."""
 
 
-class Option(msgspec.Struct, frozen=True, tag_field="option"):
+class Option(msgspec.Struct, frozen=True, gc=False, tag_field="option"):
     """One legal choice, by value. Games declare their own kinds; equal values are equal options."""
 
 
-class Decision(msgspec.Struct, frozen=True):
+class Decision(msgspec.Struct, frozen=True, gc=False):
     """A seat is asked to choose one of the options."""
 
     seat: int
@@ -27,7 +27,7 @@ class Decision(msgspec.Struct, frozen=True):
     """The character (or other piece) the question is about, if any."""
 
 
-class Chance(msgspec.Struct, frozen=True):
+class Chance(msgspec.Struct, frozen=True, gc=False):
     """Uniform independent picks are needed: pick ``i`` is a whole number below ``sizes[i]``."""
 
     purpose: str
@@ -38,7 +38,7 @@ class Chance(msgspec.Struct, frozen=True):
     source: str = ""
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Outcome(msgspec.Struct, frozen=True, gc=False):
     """How a game ended."""
 
     termination: str

@@ -11,11 +11,12 @@ class Shared:
     """Marks a field that every clone shares and no document holds: content, derived tables, listeners."""
 
 
-class Record(msgspec.Struct):
+class Record(msgspec.Struct, gc=False):
     """Plain data: numbers, strings, tuples, frozen values, and lists or dicts of them or of records.
 
     ``clone`` gives an exact copy that shares nothing mutable. Which fields need a deeper copy than their
     reference is worked out once per class from the type hints, so a new field can never be forgotten.
+    Plain data is a tree, so the garbage collector need not look for cycles in it (``gc=False``).
     """
 
     def clone(self) -> Self:

@@ -3,7 +3,7 @@
 import msgspec
 
 
-class Reason(msgspec.Struct, frozen=True):
+class Reason(msgspec.Struct, frozen=True, gc=False):
     """One labelled change of a number."""
 
     amount: int
@@ -13,7 +13,7 @@ class Reason(msgspec.Struct, frozen=True):
     """``by`` adds, ``set`` replaces, ``min`` and ``max`` hold the sum at the amount."""
 
 
-class Tally(msgspec.Struct):
+class Tally(msgspec.Struct, gc=False):
     """A base and labelled modifiers. ``set`` replaces the base, ``by`` all add up, bounds come last."""
 
     base: int

@@ -1,6 +1,6 @@
 """Verbs about turns and attacks: attack, interrupt, end, prevent, redirect."""
 
-from eternia.battleground import attack, interruption, tokens, weapons
+from eternia.battleground import attack, interruption, numbers, tokens, weapons, wounds
 from eternia.battleground import amounts
 from eternia.battleground.acting import Acting
 from eternia.battleground.model import State
@@ -111,6 +111,7 @@ def prevent(s: State, p: Program, step: steps.Prevent) -> None:
         "attack": attack.Attack,
         "gain": tokens.GainToken,
         "loss": tokens.LoseToken,
+        "knockout": wounds.KnockOut,
     }
     wanted = kinds.get(step.event)
     for frame in reversed(s.stack):
@@ -129,7 +130,7 @@ def redirect(s: State, p: Program, step: steps.Redirect) -> None:
     for frame in reversed(s.stack):
         if isinstance(frame, attack.Attack):
             weapon = s.content.weapons[frame.weapon]
-            mode = weapons.modes(s, frame.attacker, weapon, acting_turn(s))[0]
+            mode = weapons.Mode(frame.with_, numbers.value(s, "range", weapon.range, frame.moment(s)))
             if who and who[0] in weapons.targets(s, frame.attacker, weapon, mode, None):
                 frame.target = frame.initial = who[0]
             return

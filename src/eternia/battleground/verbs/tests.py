@@ -1,7 +1,6 @@
 """Verbs about dice and decisions: test, choose, payments, and rules that last for a while."""
 
 from eternia.battleground import amounts, in_force
-from eternia.battleground.facing import facings, turn
 from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
 from eternia.battleground.payment import affordable, pay_for
@@ -9,6 +8,7 @@ from eternia.battleground.program import Program, verb
 from eternia.battleground.selectors import candidates
 from eternia.battleground.tests import DiceTest
 from eternia.battleground.turn import acting_turn
+from eternia.battleground.turning import turn_to
 from eternia.battleground.windows import open_window
 from eternia.battleground.wounds import KnockOut, is_beaten
 from eternia.effects.rules import Choose, Modify, Payment, Permission, Share, Test, Triggered
@@ -31,7 +31,9 @@ def test(s: State, p: Program, step: Test) -> None:
     elif p.stage == 1:
         p.picked, p.stage = (p.result,), 2
     elif p.stage == 2:
-        _oppose(s, p, step)
+        _next_opponent(s, p, step)
+    elif p.stage == 3:
+        _oppose(s, p, step, p.result)
     else:
         _conclude(s, p, step, p.target)
 
@@ -41,27 +43,36 @@ def _choose_opponents(s: State, p: Program, of: str | Selector) -> None:
     found = candidates(s, p.context(), of)
     p.stage = 2
     p.picked = found
-    if isinstance(of, Selector) and of.pick == "one" and len(found) > 1:
+    if p.at == 0 and p.moment.kind == "skill" and p.target in found:
+        p.picked = (p.target,)  # stated with the skill
+    elif isinstance(of, Selector) and of.pick == "one" and len(found) > 1:
         p.stage = 1
         p.ask(s, "character", found)
     p.holds_knockouts = isinstance(of, Selector) and of.pick == "every"
 
 
-def _oppose(s: State, p: Program, step: Test) -> None:
-    """The next opponent: the user turns to face it (BG-SKILL-11) and tests."""
-    standing = tuple(n for n in p.picked if s.characters[n].place >= 0)
-    if not standing:
+def _next_opponent(s: State, p: Program, step: Test) -> None:
+    """BG-RULING-135: whom the next test is against, in the order the user chooses; after the last one it is over."""
+    p.picked = tuple(n for n in p.picked if s.characters[n].place >= 0)
+    if not p.picked:
         p.target = -1
         _release(s, p)
         p.next()
-        return
-    p.target, p.picked = standing[0], standing[1:]
-    p.it = p.target
-    p.stage = 3
-    directions = facings(s, p.own, p.target)
-    if s.characters[p.own].facing not in directions:
-        turn(s, p.own, directions[0])
+    elif len(p.picked) == 1:
+        _oppose(s, p, step, p.picked[0])
+    else:
+        p.stage = 3
+        p.ask(s, "character", p.picked)
+
+
+def _oppose(s: State, p: Program, step: Test, opponent: int) -> None:
+    """The user turns to face the opponent (BG-SKILL-11) and tests."""
+    p.picked = tuple(n for n in p.picked if n != opponent)
+    p.target = p.it = opponent
+    p.stage = 4
     s.push(_dice_test(s, p, step, p.own, p.target))
+    if step.of != "target":  # the target of a skill or attack is faced already
+        turn_to(s, p.own, p.target)
 
 
 def _dice_test(s: State, p: Program, step: Test, roller: int, opponent: int) -> DiceTest:

@@ -131,19 +131,10 @@ def read_selector(value: object, place: Place, *, near: bool = False) -> Selecto
     """A selector: a pick with a side or an object, and filters. `near`: it stands inside another's `near`."""
     fields = Fields(value, place, (*PICKS, *FILTERS), "a selector")
     words = place.words
-    picks = [pick for pick in PICKS if pick in fields.table]
-    if len(picks) != 1:
-        raise LanguageError(
-            place, f"a selector has exactly one pick, not {len(picks)}", f"use one of {PICKS}"
-        )
-    kind = read_word(
-        fields.table[picks[0]], place.at(picks[0]), (*words.sides, *words.objects), "side or object"
-    )
+    pick, kind = _read_pick(fields)
     adjacent, from_ = _read_anchor(fields, near)
-    if "max" in fields.table and picks[0] != "some":
-        raise LanguageError(fields.at("max"), f"'max' does not go with {picks[0]!r}", "use the pick some")
     return Selector(
-        pick=picks[0],
+        pick=pick,
         side=kind if kind in words.sides else None,
         object=None if kind in words.sides else kind,
         within=_distance(fields, "within"),
@@ -165,6 +156,20 @@ def read_selector(value: object, place: Place, *, near: bool = False) -> Selecto
         force=fields.word("force", words.forces, "force"),
         max=fields.optional_number("max"),
     )
+
+
+def _read_pick(fields: Fields) -> tuple[str, str]:
+    """The one pick of a selector and the side or object it picks."""
+    place, words = fields.place, fields.place.words
+    picks = [pick for pick in PICKS if pick in fields.table]
+    if len(picks) != 1:
+        remedy = f"use one of {', '.join(PICKS)}"
+        raise LanguageError(place, f"a selector has exactly one pick, not {len(picks)}", remedy)
+    [pick] = picks
+    if "max" in fields.table and pick != "some":
+        raise LanguageError(fields.at("max"), f"'max' does not go with {pick!r}", "use the pick some")
+    known = (*words.sides, *words.objects)
+    return pick, read_word(fields.table[pick], place.at(pick), known, "side or object")
 
 
 def _read_anchor(fields: Fields, near: bool) -> tuple[bool | None, str | None]:

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from eternia.effects.cards import Area, Mission, Program, Token
 from eternia.effects.rules import Rule, Steps
 from eternia.effects.text import nouns
-from eternia.effects.text.events import condition, if_clause, when
+from eternia.effects.text.conditions import condition, if_clause
+from eternia.effects.text.patterns import when
 from eternia.effects.text.rules import cost, rule, steps, table
 from eternia.effects.text.writer import Writer
 
@@ -71,12 +72,17 @@ def _header(w: Writer, card: Program) -> list[str]:
     if card.test is not None:
         lines.append(w.say("card.test", x=w.language.noun(f"stat.{card.test}")))
     if card.against is not None:
-        key = "card.against.none" if card.against == "none" else "card.against"
-        stat = "" if card.against == "none" else w.language.noun(f"stat.{card.against}")
-        lines.append(w.say(key, x=stat))
+        lines.append(_defence(w, card.against))
     if card.pick is not None:
         lines.append(w.say(f"card.pick.{card.pick}"))
     return lines
+
+
+def _defence(w: Writer, stat: str) -> str:
+    if stat == "none":
+        return w.say("card.against.none")
+    noun = w.language.noun(f"stat.{stat}")
+    return w.say("card.against", noun, x=noun)
 
 
 def _target(w: Writer, card: Program) -> str:
@@ -112,8 +118,9 @@ def _token(token: Token, language: str, names: Mapping[str, str]) -> str:
     if token.count != 1:
         lead += w.say("token.count", n=token.count)
     rules = [rule_text(one, language, kind, names) for one in token.rules]
-    lead = f"{lead[0].upper()}{lead[1:]}"
-    return f"{lead}{w.say('colon')}{' '.join(rules)}" if rules else w.language.sentence(lead)
+    if not rules:
+        return w.language.sentence(lead)
+    return f"{w.language.capital(lead + w.say('colon'))}{' '.join(rules)}"
 
 
 def _mission(mission: Mission, language: str, names: Mapping[str, str]) -> str:
@@ -122,7 +129,7 @@ def _mission(mission: Mission, language: str, names: Mapping[str, str]) -> str:
     if mission.at:
         text = w.say("mission.at", when=text, x=condition(w, mission.if_))
     else:
-        text += if_clause(w, mission.if_)
+        text += f",{if_clause(w, mission.if_)}" if mission.if_ else ""
         if (mission.measure, mission.need) != ("times", 1):
             text += w.say(f"mission.{mission.measure}", n=mission.need)
         text += w.say("mission.scope", x=w.say(f"during.{mission.scope}"))

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from eternia.effects.rules import Continuous, Modify, Permission, Share
 from eternia.effects.text import nouns
-from eternia.effects.text.events import attacks, if_clause, qualifiers
+from eternia.effects.text.conditions import if_clause
 from eternia.effects.text.grammar import Noun
+from eternia.effects.text.patterns import attacks, qualifiers
 from eternia.effects.text.writer import Writer
 
 UNITS = {"dice": "die", "free rerolls": "reroll", "successes": "success", "wounds": "wound"}
 """Numbers that are counted in things; the others are named."""
+
+
+ATTACK_NUMBERS = {
+    "dice", "scope", "extra dice scope", "free rerolls", "successes", "wounds", "ap cost", "mana cost",
+    "range", "area",
+}  # fmt: skip
+"""Numbers of an attack, a test or an action; the others belong to a character."""
 
 
 def continuous(w: Writer, rule: Continuous) -> str:
@@ -43,9 +51,17 @@ def _modify(w: Writer, rule: Modify) -> str:
     if rule.of != "self":
         text = w.say("for", of=of, x=text)
     if rule.on:
-        events = [str(attacks(w, pattern, one=False)) for pattern in rule.on]
-        text += w.say("on", x=w.language.join(events, "or"))
+        text += _of_events(w, rule)
     return text
+
+
+def _of_events(w: Writer, rule: Modify) -> str:
+    """Which attacks or tests a number belongs to, or when a number of a character is changed."""
+    if set(rule.number) <= ATTACK_NUMBERS:
+        events = [str(attacks(w, pattern, one=False)) for pattern in rule.on]
+        return w.say("on", x=w.language.join(events, "or"))
+    source = "on.for" if rule.number == ("slots",) else "on.with"
+    return f" {w.language.join([' '.join(qualifiers(w, p, source=source)) for p in rule.on], 'or')}"
 
 
 def _names(w: Writer, numbers: tuple[str, ...]) -> Noun:
@@ -62,7 +78,11 @@ def _bounds(w: Writer, rule: Modify, the: str, unit: str | None, *, bare: bool) 
         if limit is None:
             continue
         if bare and not text:
-            text = w.say(f"kept.{key}.unit" if unit else f"kept.{key}", the=the, n=nouns.amount(w, limit, unit or "bare"))
+            text = w.say(
+                f"kept.{key}.unit" if unit else f"kept.{key}",
+                the=the,
+                n=nouns.amount(w, limit, unit or "bare"),
+            )
         else:
             text += w.say(f"limit.{key}", n=nouns.amount(w, limit, "bare"))
     return text
@@ -70,7 +90,12 @@ def _bounds(w: Writer, rule: Modify, the: str, unit: str | None, *, bare: bool) 
 
 def _permission(w: Writer, rule: Permission) -> str:
     of = nouns.who(w, rule.of)
-    words = [w.say(f"{rule.head}.{word}", of) for word in rule.words]
+    things = [nouns.token(w, thing) for pattern in rule.on for thing in pattern.what]
+    what = w.language.join(things, "or")
+    keys = [f"{rule.head}.{word}" for word in rule.words]
+    keys = [w.language.first(f"{key}.what", key) if things else key for key in keys]
+    words = [w.say(key, of, what=what) for key in keys]
+    said = frozenset({"what"} if any(key.endswith(".what") for key in keys) else ())
     key = w.language.first(f"{rule.head}.whole.{w.kind}", f"{rule.head}.whole")
     text = w.say(key, of, of=of, x=w.language.join(words))
     if rule.area is not None:
@@ -79,8 +104,15 @@ def _permission(w: Writer, rule: Permission) -> str:
         text += w.say("straight")
     if rule.only is not None:
         text += w.say("permission.only", pred=w.say(f"is.{rule.only}", Noun("", plural=False)))
-    fits = [" ".join(qualifiers(w, pattern, through=rule.head == "forbid")) for pattern in rule.on]
-    return text + (f" {w.language.join(fits, 'or')}" if fits else "")
+    if rule.head == "count_as" and rule.of != "self":
+        text = w.say("for", of=of, x=text)
+    w.negated = rule.head == "forbid"
+    source = "on.through" if w.negated else "on.with"
+    fits = w.language.join(
+        [" ".join(qualifiers(w, pattern, said, source=source)) for pattern in rule.on], "or"
+    )
+    w.negated = False
+    return f"{text} {fits}" if fits else text
 
 
 def _share(w: Writer, rule: Share) -> str:
@@ -94,5 +126,5 @@ def _share(w: Writer, rule: Share) -> str:
         text += w.say("with dice", n=nouns.signed(w, rule.dice, "die"))
     if rule.limit is not None:
         text += f", {w.say(f'limit.{rule.limit}')}"
-    fits = [" ".join(qualifiers(w, pattern)) for pattern in rule.on]
-    return text + (f" {w.language.join(fits, 'or')}" if fits else "")
+    fits = w.language.join([" ".join(qualifiers(w, pattern)) for pattern in rule.on], "or")
+    return f"{text} {fits}" if fits else text

@@ -38,6 +38,7 @@ AMOUNTS = {
     "bound.max": "{n} or fewer {many}",
     "bound.max.bare": "{n} or less",
     "bound.exactly": "exactly {n} {unit}",
+    "bound.exactly.bare": "{n}",
     "bound.between": "{n} to {m} {unit}",
     "bound.below": "less {unit} than {x}",
     "bound.over": "{x} in all {over}",
@@ -63,13 +64,14 @@ SELECTORS = {
     "pick.every": "every {x}",
     "pick.some": "any number of {x}",
     "pick.some.max": "up to {n} {x}",
+    "pick.any": "any {x}",
     "pick.nearest": "the nearest {x}",
     "that": "_ that {pred}",
     "filter.other": "other _",
     "filter.engaged": "_ engaged with {x}",
     "filter.has": "_ with {x}",
     "filter.mana": "_ with {n}",
-    "filter.initiative": "_ activated with initiative {n}",
+    "filter.initiative": "_ with initiative {n}",
     "filter.but": "_ other than {x}",
     "filter.adjacent": "adjacent _",
     "filter.adjacent.from": "_ adjacent to {x}",
@@ -110,6 +112,8 @@ PATTERNS = {
     "on.type": "{x} _",
     "on.test": "in {x}",
     "on.with": "with {x}",
+    "on.with.defence": "against {x}",
+    "on.for": "for {x}",
     "on.through": "through {x}",
     "on.any attack": "_ of any kind",
     "on.arc.flank": "from the flank",
@@ -130,12 +134,11 @@ PATTERNS = {
     "on.after.focused move": "immediately after a focused move",
     "on.rolled": "with a {n} rolled",
     "on.nth": "(number {n} for that character in this game)",
-    "on.action": "in a {x}",
+    "on.action": "in {x}",
     "on.effect": "without effect",
     "on.distance": "at {n}",
     "on.successes": "with {n}",
     "on.amount": "with {n}",
-    "on.event": "{x}",
 }
 
 WINDOWS = {
@@ -161,7 +164,7 @@ WINDOWS = {
     "when.before test": "before {test}",
     "when.rerolls": "at the free rerolls of {test}",
     "when.test resolved": "after {test}",
-    "when.attack ended": "after {attack}",
+    "when.attack ended": "at the end of {attack}",
     "when.would be wounded": "when {who} would suffer {amount}",
     "when.wounded": "when {who} suffers {amount}",
     "when.would be knocked out": "when {who} is about to be knocked out",
@@ -169,7 +172,8 @@ WINDOWS = {
     "when.would gain": "when {who} would gain {what}",
     "when.gained": "when {who} gains {what}",
     "when.would lose": "when {who} would lose {what}",
-    "when.lost": "when {who} loses or spends {what}",
+    "when.lost": "when {who} loses {what}",
+    "when.lost.mana": "when {who} loses or spends {what}",
     "when.move ended": "when {who} ends a move",
     "when.would be pushed or pulled": "when {who} is about to be pushed or pulled",
     "when.pushed or pulled": "when {who} has been pushed or pulled",
@@ -185,7 +189,7 @@ RULES = {
     "set": "{the} [becomes|becomes|become] {n}",
     "set.dice": "roll {n}",
     "set.scope": "only results of {n} or more are successes",
-    "set.successes": "the result is {n}, without rolling",
+    "set.successes": "the test counts as {n}",
     "set.copies": "a force may contain up to {n} copies of {of}",
     "kept.min": "{the} at least {n}",
     "kept.min.unit": "at least {n}",
@@ -200,7 +204,7 @@ RULES = {
     "pay.focus": "spend {n}",
     "pay.wounds": "suffer {n}",
     "pay.discard": "discard {n}",
-    "pay.own": "discard {n} of its own",
+    "pay.own": "discard {n} of {x}",
     "pay.from": "discard {n} of {x}",
     "pay.this": "discard this card",
     "limit.turn": "once per activation or interruption",
@@ -208,6 +212,8 @@ RULES = {
     "limit.round": "once per round",
     "limit.none": "any number of times",
     "until.turn": "until the end of this activation or interruption",
+    "until.turn.end of turn": "at the end of this activation or interruption",
+    "until.activation.end of activation": "at the end of this activation",
     "until.activation": "until the end of this activation",
     "until.round": "until the end of the round",
     "until.clean-up": "until the end of the next clean-up",
@@ -275,7 +281,7 @@ STEPS = {
     "prevent.gain": "nothing is gained",
     "prevent.loss": "nothing is lost",
     "prevent.movement": "there is no movement",
-    "prevent.knockout": "there is no knockout",
+    "prevent.knockout": "the character is not knocked out",
     "prevent.until": "{x} {until}",
     "random": " at random",
     "pile.hand": "to your hand",
@@ -300,7 +306,7 @@ CARDS = {
     "card.pay": "additional cost: {x}",
     "card.target": "targets {x}",
     "card.target.none": "no target",
-    "card.test": "roll {x}",
+    "card.test": "{x} test",
     "card.against": "defended with {x}",
     "card.against.none": "no defence test",
     "card.pick.any reached": "choose any one row that is reached",
@@ -339,7 +345,9 @@ CARDS = {
 def contract(text: str) -> str:
     """An other is another; inches have a sign; no space stays double."""
     text = text.replace("an other ", "another ")
-    text = re.sub(r"(\d) or (more|fewer) inch(?:es)?\b", r'\1" or \2', text)
+    text = re.sub(r"(\d) or (more|fewer) inch(?:es)?\b", r'\1" or \2', text).replace(
+        '" or fewer', '" or less'
+    )
     text = re.sub(r"(\d) inch(?:es)?\b", r'\1"', text)
     return re.sub(r" {2,}", " ", text).replace(" ,", ",").replace(" )", ")").replace(" ;", ";")
 

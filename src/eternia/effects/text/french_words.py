@@ -17,7 +17,6 @@ ROLES = {
     "role.somebody": "un personnage",
     "that.ally": "cet allié",
     "that.enemy": "cet ennemi",
-    "that.yours": "le personnage concerné de votre force",
     "that.mark": "cette marque@f",
 }
 
@@ -36,6 +35,7 @@ NOUNS = {
     "noun.revealed card": "carte révélée|cartes révélées@f",
     "noun.objective": "objectif|objectifs",
     "attack": "attaque|attaques@f",
+    "action": "action|actions@f",
     "test.attack": "test d'attaque|tests d'attaque",
     "test.defence": "test de défense|tests de défense",
     "test.skill": "test de compétence|tests de compétence",
@@ -162,7 +162,7 @@ THINGS = {
     "what.would lose": "quelque chose",
     "what.lost": "quelque chose",
     "what.card discarded": "une carte",
-    "things.same": "<le même|la même> {x} que {of}",
+    "things.same": "{x} comme {of}",
     "source.this": "cette carte",
     "source.this.weapon": "cette arme",
     "source.this.skill": "cette compétence",
@@ -180,20 +180,6 @@ THINGS = {
     "type.ranged": "à distance",
     "type.spell": "magique{s}",
     "type.heavy": "lourd{e}",
-    "token.focus": "concentration@f",
-    "token.overwatch": "surveillance@f",
-    "token.buff": "renforcement",
-    "token.debuff": "affaiblissement",
-    "token.common buff": "renforcement commun",
-    "token.common debuff": "affaiblissement commun",
-    "token.quickness": "rapidité@f",
-    "token.enhancement": "amélioration@f",
-    "token.protection": "protection@f",
-    "token.regeneration": "régénération@f",
-    "token.cripple": "paralysie@f",
-    "token.blind": "aveuglement",
-    "token.knockdown": "étourdissement",
-    "token.curse": "malédiction@f",
 }
 
 STATES = {
@@ -296,6 +282,7 @@ PERMISSIONS = {
     "forbid.be pushed or pulled": "être poussé{e} ou tiré{e}",
     "forbid.be wounded": "être blessé{e}",
     "forbid.be cleared": "être retiré{e} lors de la maintenance",
+    "forbid.be cleared.what": "perdre {what} lors de la maintenance",
     "forbid.leave hex": "quitter son hexagone",
     "forbid.gain mana": "gagner de mana",
     "forbid.spend focus": "dépenser de concentration",

@@ -1,10 +1,13 @@
 """What the sentences of every language are made of: nouns that agree, and phrases with slots.
 
-A phrase is a template. `{who}` is a slot, and a noun in it can be asked for a form (`{who:e}` is the ending that an
-adjective takes with it, `{who:an}` puts the English article before it); `{e}` and `{s}` are the endings for the noun
-that the phrase is about. `[gain|gains|gain|gain]` is a verb: the form
-for the reader (an order), for one, for several, and after a modal. `<le|la>` goes by the gender of the noun that the
-phrase is about. An underscore is the place of the noun that a phrase describes.
+A phrase is a template:
+
+- `{who}` is a slot; `{who:an}` is the noun in it with the English article; `{e}` and `{s}` are the endings
+  for the noun that the phrase is about;
+- `[gain|gains|gain|gain|gain]` is a verb: for the reader (an order), for one, for several, after a modal, and
+  after the modal of somebody else; a form that is left out is like the one before it;
+- `<le|la>` goes by the gender of the noun that the phrase is about;
+- an underscore is the place of the noun that the phrase describes.
 """
 
 from __future__ import annotations
@@ -14,7 +17,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 import msgspec
 
-ORDER, ONE, SEVERAL, INFINITIVE = range(4)
+ORDER, ONE, SEVERAL, INFINITIVE, OTHERS_INFINITIVE = range(5)
 """The forms of a verb, in the order in which a phrase lists them."""
 
 _VERB = re.compile(r"\[([^\]]*)\]")
@@ -45,8 +48,6 @@ class Noun(msgspec.Struct, frozen=True):
         return self.text
 
     def __format__(self, form: str) -> str:
-        if form == "e":
-            return self.ending
         if form == "an":
             return f"{'an' if self.text[0] in 'aeiou' else 'a'} {self.text}"
         return self.text
@@ -67,7 +68,7 @@ class Language(msgspec.Struct, frozen=True):
         """Whether there is a phrase under this key."""
         return key in self.phrases
 
-    def say(self, key: str, about: Noun = NOBODY, form: int | None = None, **slots: object) -> str:
+    def say(self, key: str, about: Noun = NOBODY, form: int | None = None, /, **slots: object) -> str:
         """The phrase with its slots filled; verbs and articles agree with `about`."""
         verb = about.form if form is None else form
         text = _VERB.sub(lambda match: _verb_form(match[1], verb), self.phrases[key])
@@ -79,7 +80,7 @@ class Language(msgspec.Struct, frozen=True):
         return next((key for key in keys[:-1] if key in self.phrases), keys[-1])
 
     def noun(self, key: str, number: int = 1) -> Noun:
-        """A noun from its entry `singular|plural@features`; the features are f (feminine) and p (only plural)."""
+        """A noun from its entry `singular|plural@features`; features: f (feminine), p (only plural)."""
         entry, _, features = self.phrases[key].partition("@")
         singular, _, several = entry.partition("|")
         plural = "p" in features or self.is_plural(number)
@@ -96,10 +97,14 @@ class Language(msgspec.Struct, frozen=True):
             return "".join(items)
         return ", ".join(items[:-1]) + self.phrases[f"join.{word}"] + items[-1]
 
+    def capital(self, text: str) -> str:
+        """The text contracted, with a capital."""
+        text = self.contract(text)
+        return f"{text[:1].upper()}{text[1:]}"
+
     def sentence(self, text: str) -> str:
         """The text as a sentence: contracted, with a capital and a full stop."""
-        text = self.contract(text).strip()
-        return f"{text[:1].upper()}{text[1:]}{'' if text.endswith('.') else '.'}"
+        return f"{self.capital(text.strip())}."
 
 
 def _verb_form(forms: str, wanted: int) -> str:

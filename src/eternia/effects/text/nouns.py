@@ -52,12 +52,15 @@ def selector(w: Writer, s: Selector, form: str = PICKED) -> Noun:
     if form != PICKED:
         return noun
     key = "pick.some.max" if s.max is not None else f"pick.{s.pick}"
+    key = "pick.any" if w.negated and s.pick == "every" else key
     return Noun(w.say(key, noun, x=noun, n=s.max), noun.feminine, noun.plural)
 
 
 def _filters(w: Writer, s: Selector, head: Noun) -> list[str]:
     """What narrows the selector down, each as a phrase with a place for the noun."""
-    found = [_attribute(w, "is", state, head) for state in s.is_]
+    anchored = s.from_ is not None
+    found = [] if anchored else _distances(w, s, head, adjacent=True)
+    found += [_attribute(w, "is", state, head) for state in s.is_]
     found += [_attribute(w, "not", state, head) for state in s.not_]
     if s.engaged:
         found.append(w.say("filter.engaged", head, x=role(w, "self")))
@@ -70,7 +73,7 @@ def _filters(w: Writer, s: Selector, head: Noun) -> list[str]:
         found.append(w.say("filter.but", head, x=role(w, s.but)))
     if s.near is not None:
         found.append(w.say("that", pred=near(w, s.near, head)))
-    found += _distances(w, s, head)
+    found += _distances(w, s, head, adjacent=False) if not anchored else _anchored(w, s, head)
     if s.apart is not None:
         found.append(f"_ {apart(w, s.apart)}")
     if s.force is not None:
@@ -86,21 +89,27 @@ def _attribute(w: Writer, key: str, state: str, head: Noun) -> str:
     return w.say(short, head) if w.language.has(short) else w.say("that", pred=w.say(f"{key}.{state}", head))
 
 
-def _distances(w: Writer, s: Selector, head: Noun) -> list[str]:
-    """Where the selected are, as seen from somebody."""
-    anchor = None if s.from_ is None else role(w, s.from_)
-    found = []
-    if s.adjacent is not None:
+def _distances(w: Writer, s: Selector, head: Noun, *, adjacent: bool) -> list[str]:
+    """Where the selected are, as seen from self: whether they are adjacent, or how far they may be."""
+    if adjacent:
         key = "filter.adjacent" if s.adjacent else "filter.apart"
-        found.append(w.say(key, head) if anchor is None else w.say(f"{key}.from", head, x=anchor))
-    for key, distance in (("within", s.within), ("hexes", s.hexes)):
-        if distance is not None:
-            reach = amount(w, distance, "inch" if key == "within" else "hex")
-            phrase = w.say("filter.within", n=reach) if anchor is None else w.say("filter.within.from", n=reach, x=anchor)
-            found.append(phrase)
-    if anchor is not None and not found:
-        found.append(w.say("filter.from", x=anchor))
-    return found
+        return [] if s.adjacent is None else [w.say(key, head)]
+    return [w.say("filter.within", n=reach) for reach in _reaches(w, s)]
+
+
+def _anchored(w: Writer, s: Selector, head: Noun) -> list[str]:
+    """Where the selected are, as seen from somebody else; without a distance: whose they are."""
+    anchor = role(w, s.from_ or "self")
+    found = [w.say("filter.within.from", n=reach, x=anchor) for reach in _reaches(w, s)]
+    if s.adjacent is not None:
+        key = "filter.adjacent.from" if s.adjacent else "filter.apart.from"
+        found.append(w.say(key, head, x=anchor))
+    return found or [w.say("filter.from", x=anchor)]
+
+
+def _reaches(w: Writer, s: Selector) -> list[str]:
+    distances = ((s.within, "inch"), (s.hexes, "hex"))
+    return [amount(w, distance, unit) for distance, unit in distances if distance is not None]
 
 
 def near(w: Writer, s: Selector, head: Noun) -> str:
@@ -160,7 +169,10 @@ def bound(w: Writer, b: Bound, unit: str | None = None) -> str:
         key = w.language.first(f"{key}.bare", key)
         unit = "bare"
     below = "" if b.below is None else role(w, b.below)
-    things = {"unit": w.language.noun(f"unit.{unit}", numbers[-1]), "many": w.language.noun(f"unit.{unit}", 2)}
+    things = {
+        "unit": w.language.noun(f"unit.{unit}", numbers[-1]),
+        "many": w.language.noun(f"unit.{unit}", 2),
+    }
     text = w.say(key, n=numbers[0], m=numbers[-1], x=below, **things).strip()
     return text if b.over is None else w.say("bound.over", x=text, over=w.say(f"during.{b.over}"))
 

@@ -20,11 +20,13 @@ from eternia.effects.rules import (
 )
 from eternia.effects.steps import Pull, Push, Wound
 from eternia.effects.text import nouns
+from eternia.effects.text.conditions import if_clause
 from eternia.effects.text.continuous import continuous
-from eternia.effects.text.events import if_clause, when
+from eternia.effects.text.patterns import when
 from eternia.effects.text.steps import Clause, plain_step
 from eternia.effects.text.writer import Writer
 from eternia.effects.who import Selector
+
 
 def rule(w: Writer, r: Rule) -> str:
     """A rule without its full stop."""
@@ -36,7 +38,9 @@ def rule(w: Writer, r: Rule) -> str:
 
 
 def _triggered(w: Writer, r: Triggered) -> str:
-    lead = when(w, r.when, r.on)
+    ending = f"until.{r.until}.{r.when}"
+    at_the_end = not r.on and w.language.has(ending)
+    lead = w.say(ending) if at_the_end else when(w, r.when, r.on)
     if r.if_:
         lead += f",{if_clause(w, r.if_)}"
     if r.limit is not None:
@@ -49,7 +53,7 @@ def _triggered(w: Writer, r: Triggered) -> str:
         lead = f"{w.say('disposable')}, {lead}"
     if r.once:
         lead += w.say("once")
-    if r.until is not None:
+    if r.until is not None and not at_the_end:
         lead = w.say("until", until=w.say(f"until.{r.until}"), x=lead)
     before = w.optional
     w.optional = r.pay is None and not r.may and not r.disposable
@@ -114,7 +118,7 @@ def _other_costs(w: Writer, c: Cost) -> list[str]:
 
 def _token_cost(w: Writer, key: str, tokens: int | str | Selector) -> str:
     if isinstance(tokens, int):
-        return w.say("pay.own", n=nouns.count(w, tokens, key))
+        return w.say("pay.own", n=nouns.count(w, tokens, key), x=nouns.role(w, "self"))
     return w.say("pay.from", n=nouns.count(w, 1, key), x=nouns.who(w, tokens))
 
 
@@ -188,7 +192,9 @@ def _test(w: Writer, s: Test) -> Clause:
 def _choose(w: Writer, s: Choose) -> Clause:
     subject = nouns.subject(w, ("self" if s.chooser is None else s.chooser,))
     lead = w.say("step.choose", subject) + if_clause(w, s.if_)
-    return Clause(f"{lead}{w.say('colon')}{w.say('or else').join(steps(w, option) for option in s.options)}", subject)
+    return Clause(
+        f"{lead}{w.say('colon')}{w.say('or else').join(steps(w, option) for option in s.options)}", subject
+    )
 
 
 def table(w: Writer, rows: Table) -> str:

@@ -11,8 +11,9 @@ from eternia.effects import steps
 from eternia.effects.conditions import Condition
 from eternia.effects.steps import PlainStep, Things
 from eternia.effects.text import nouns
-from eternia.effects.text.events import if_clause, sources
-from eternia.effects.text.grammar import INFINITIVE, Noun
+from eternia.effects.text.conditions import if_clause
+from eternia.effects.text.grammar import INFINITIVE, OTHERS_INFINITIVE, Noun
+from eternia.effects.text.patterns import sources
 from eternia.effects.text.writer import Writer
 from eternia.effects.who import Amount, Who
 
@@ -33,15 +34,18 @@ def plain_step(w: Writer, step: PlainStep) -> Clause:
     return Clause(clause.text + if_clause(w, condition), clause.subject)
 
 
-def act(w: Writer, key: str, subject: Noun, *, forced: bool = False, own: bool = False, **slots: object) -> Clause:
-    """Somebody does something: simply, because it must, or, in a rule that leaves its own character free, if it will.
+def act(
+    w: Writer, key: str, subject: Noun, *, forced: bool = False, own: bool = False, **slots: object
+) -> Clause:
+    """Somebody does something: simply, because it must, or if it will.
 
-    `own`: the verb is one that is optional there.
+    `own`: the verb is optional for self in a rule that leaves it free.
     """
     modal = "must" if forced else "may" if own and w.optional and subject.you else ""
     if not modal:
         return Clause(w.say(key, subject, **slots), subject)
-    return Clause(w.say(modal, subject, x=w.say(key, subject, INFINITIVE, **slots)), subject)
+    form = INFINITIVE if subject.you else OTHERS_INFINITIVE
+    return Clause(w.say(modal, subject, x=w.say(key, subject, form, **slots)), subject)
 
 
 def things(w: Writer, what: Things) -> str:
@@ -55,7 +59,7 @@ def things(w: Writer, what: Things) -> str:
     if what.one_of:
         found.append(w.language.join([nouns.token(w, token) for token in what.one_of], "or"))
     if what.same is not None:
-        found.append(w.say("things.same", x=w.language.noun(f"token.{what.same}"), of=nouns.role(w, "self")))
+        found.append(w.say("things.same", x=nouns.token(w, what.same), of=nouns.role(w, "self")))
     return w.language.join(found)
 
 
@@ -158,12 +162,16 @@ def _interrupt(w: Writer, s: steps.Interrupt) -> Clause:
 
 def _prevent(w: Writer, s: steps.Prevent) -> Clause:
     text = w.say(f"prevent.{s.event}")
-    return Clause(text if s.until is None else w.say("prevent.until", x=text, until=w.say(f"until.{s.until}")))
+    return Clause(
+        text if s.until is None else w.say("prevent.until", x=text, until=w.say(f"until.{s.until}"))
+    )
 
 
 def _return(w: Writer, s: steps.Return) -> Clause:
     random = w.say("random") if s.random else ""
-    return act(w, "step.return", YOU, n=nouns.amount(w, s.cards, "fate"), random=random, to=w.say(f"pile.{s.to}"))
+    return act(
+        w, "step.return", YOU, n=nouns.amount(w, s.cards, "fate"), random=random, to=w.say(f"pile.{s.to}")
+    )
 
 
 def _place(w: Writer, s: steps.Place) -> Clause:

@@ -1,4 +1,4 @@
-"""The one who writes a text: a language, the kind of card, the names of things, and what has been spoken of."""
+"""The writer of a text: a language, the kind of card, the names of things, and what has been spoken of."""
 
 from __future__ import annotations
 
@@ -6,13 +6,16 @@ from collections.abc import Mapping
 
 from eternia.effects.text.english import ENGLISH
 from eternia.effects.text.french import FRENCH
-from eternia.effects.text.grammar import Language, Noun
+from eternia.effects.text.grammar import NOBODY, Language, Noun
 
 LANGUAGES = {"en": ENGLISH, "fr": FRENCH}
 
 
 class Writer:
-    """Writes one rule or list of steps; keeps what the words it, paid and lost stand for there."""
+    """Writes one rule or list of steps; keeps what the words it, paid and lost stand for there.
+
+    `optional`: self may leave out its own movements and attacks. `negated`: inside what cannot be.
+    """
 
     def __init__(self, language: str, kind: str, names: Mapping[str, str]) -> None:
         self.language: Language = LANGUAGES[language]
@@ -22,8 +25,9 @@ class Writer:
         self.paid = ""
         self.lost = ""
         self.optional = False
+        self.negated = False
 
-    def say(self, key: str, about: Noun = Noun(""), form: int | None = None, **slots: object) -> str:
+    def say(self, key: str, about: Noun = NOBODY, form: int | None = None, /, **slots: object) -> str:
         """A phrase of the language."""
         return self.language.say(key, about, form, **slots)
 

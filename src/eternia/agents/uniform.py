@@ -1,0 +1,61 @@
+"""Agents that choose by chance: evenly, or with a taste for a fight."""
+
+import random
+from typing import Any
+
+from eternia.battleground.observe import View
+from eternia.battleground.options import Attack, End, Pass, Place, UseItem, UseSkill
+from eternia.hexes.grid import HEX, distance
+from eternia.kernel.pending import Decision
+
+
+class Uniform:
+    """Chooses each option equally often."""
+
+    blind = True
+
+    def __init__(self, seed: int = 0) -> None:
+        self.random = random.Random(seed)
+
+    def decide(self, view: Any, decision: Decision) -> Any:
+        """Any option."""
+        return self.random.choice(decision.options)
+
+
+class Bold:
+    """Chooses by chance, but attacks when it can, goes towards enemies and seldom declines anything.
+
+    Games between even choosers hardly ever come to blows; this one shows what happens when they do.
+    """
+
+    blind = False
+
+    def __init__(self, seed: int = 0) -> None:
+        self.random = random.Random(seed)
+
+    def decide(self, view: View | None, decision: Decision) -> Any:
+        """An attack or skill more often than not, half of the moves to the place nearest to an enemy."""
+        options = decision.options
+        chance = self.random
+        for kinds, eighths in (((Attack,), 6), ((UseSkill, UseItem), 3)):
+            liked = [option for option in options if isinstance(option, kinds)]
+            if liked and chance.randrange(8) < eighths:
+                return chance.choice(liked)
+        if decision.kind == "move" and view is not None and chance.randrange(2):
+            return self._nearest(view, options)
+        busy = [option for option in options if not isinstance(option, Pass | End)]
+        return chance.choice(busy if busy and chance.randrange(8) else options)
+
+    def _nearest(self, view: View, options: Any) -> Any:
+        """The place nearest to an enemy; one of them by chance if there are several."""
+        enemies = [c.place & HEX for c in view.characters if c.seat != view.seat and c.place >= 0]
+        if not enemies:
+            return self.random.choice(options)
+
+        def way(option: Any) -> int:
+            if not isinstance(option, Place):
+                return HEX
+            return min(distance(option.place & HEX, enemy) for enemy in enemies)
+
+        least = min(map(way, options))
+        return self.random.choice([option for option in options if way(option) == least])

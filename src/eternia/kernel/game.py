@@ -1,0 +1,60 @@
+"""What a game must offer so that matches, conformance checks and agents can work with it."""
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from eternia.kernel.engine import State
+from eternia.kernel.pending import Decision
+
+SPECTATOR = -1
+"""The seat of those who only watch: they see what is open to all."""
+
+Picker = Callable[[int], int]
+"""Chance: a uniform whole number below its argument."""
+
+
+class Game(Protocol):
+    """A game of the kernel. One instance serves any number of matches at once."""
+
+    name: str
+    seats: int
+    setup_type: Any
+    """The record that a match is set up from."""
+    option_type: Any
+    """Every kind of option, for reading saved choices."""
+
+    @property
+    def content_version(self) -> str:
+        """A digest of the content: a saved match can only be replayed with the same."""
+        ...
+
+    def begin(self, setup: Any) -> State:
+        """A match about to start; SetupError when the setup breaks a rule."""
+        ...
+
+    def interject(self, s: Any, seat: int, option: Any) -> bool:
+        """Do what a seat may do at any time, asked or not; False (and nothing done) for any other option."""
+        ...
+
+    def restore(self, document: bytes) -> State:
+        """The state of a document of ``codec.encode``, complete again."""
+        ...
+
+    def observe(self, s: Any, seat: int) -> Any:
+        """What a seat or a SPECTATOR may know, as a record that can be encoded."""
+        ...
+
+    def determinize(self, view: Any, pick: Picker) -> State:
+        """A full state that gives this view to its seat; what is hidden from it is drawn by chance."""
+        ...
+
+
+class Agent(Protocol):
+    """Somebody who decides for a seat and knows nothing but what that seat may know."""
+
+    blind: bool
+    """Whether it needs no view: None will do. Building a view costs time."""
+
+    def decide(self, view: Any, decision: Decision) -> Any:
+        """One of the options of the decision."""
+        ...

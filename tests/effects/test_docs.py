@@ -1,0 +1,66 @@
+"""The reference for card writers names every word, and its examples are programs."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from effects.sample import VOCABULARY, place
+from eternia.battleground.words import WORDS
+from eternia.effects.costs import COSTS
+from eternia.effects.patterns import FIELDS
+from eternia.effects.reader import PROGRAM_KEYS, read_mission, read_rule, read_step, read_token
+from eternia.effects.reading.rules import VERBS
+from eternia.effects.who import FILTERS, PICKS
+
+PAGE = Path(__file__).parents[2].joinpath("docs", "card-language.md").read_text(encoding="utf-8")
+CODE = re.findall(r"`([^`\n]+)`", PAGE)
+HEADS = (
+    "modify",
+    "allow",
+    "forbid",
+    "ignore",
+    "count_as",
+    "share",
+    "when",
+    "use",
+    "disposable",
+    "pay",
+    *VERBS,
+)
+EXAMPLES = sorted({code for code in CODE if re.match(rf"{{ (?:{'|'.join(HEADS)}) = ", code)} - {"{ at"})
+
+
+@pytest.mark.parametrize("field", WORDS.__struct_fields__)
+def test_every_word_is_explained(field: str) -> None:
+    missing = [word for word in getattr(WORDS, field) if not any(_names(code, word) for code in CODE)]
+    assert not missing
+
+
+def _names(code: str, word: str) -> bool:
+    return code == word or f'"{word}"' in code
+
+
+@pytest.mark.parametrize("key", [*VERBS, *COSTS, *FIELDS, *FILTERS, *PICKS, *PROGRAM_KEYS])
+def test_every_key_is_explained(key: str) -> None:
+    assert key in CODE or any(code.startswith(f"{key} = ") for code in CODE)
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_every_example_is_a_program(example: str) -> None:
+    value = tomllib.loads(f"value = {example}")["value"]
+    if set(value) & {"use", "disposable"}:
+        read_rule(value, place())
+    else:
+        read_step(value, place())
+
+
+def test_the_examples_of_a_mission_and_a_token_are_right() -> None:
+    mission, token = (
+        next(code for code in CODE if code.startswith(start)) for start in ("{ event = ", "{ id = ")
+    )
+    assert read_mission(tomllib.loads(f"value = {mission}")["value"], place()).measure == "total"
+    assert read_token(tomllib.loads(f"value = {token}")["value"], place()).id in VOCABULARY.tokens
