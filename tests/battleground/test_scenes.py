@@ -123,7 +123,7 @@ def test_scenes_of_one_file_share_what_stands_above_them() -> None:
 
 
 def test_a_place_without_scenes_is_an_error(tmp_path: Path) -> None:
-    with pytest.raises(SceneError, match="there is no .toml file here"):
+    with pytest.raises(SceneError, match=r"there is no \.toml file here"):
         scene_files([tmp_path])
     with pytest.raises(SceneError, match="no such file or folder"):
         scene_files([tmp_path / "none.toml"])

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 import msgspec
 
 import eternia.battleground.verbs  # noqa: F401 - makes the verbs of the cards known to the interpreter
+from eternia.battleground import events
 from eternia.battleground.activation import Activation
 from eternia.battleground.content import Content
 from eternia.battleground.in_force import TOKEN, begin, enlist, rules_of
@@ -197,3 +198,27 @@ def act(s: State, option: Any, *faces: int) -> int:
     pick(s, asked(s).seat, option)
     idle_to(s, "action", *faces)
     return before - ap_left(s)
+
+
+def resume(s: State, *frames: Frame) -> None:
+    """Go on with further frames after the end of the test's first ones."""
+    assert over(s)
+    s.outcome = None
+    s.stack = [EndOfTest(), *frames]
+
+
+def dice_of(s: State, test: str) -> list[int]:
+    """How many dice the tests of this kind had so far."""
+    return [event.dice.total for event in told(s, events.TestBegan) if event.test == test]
+
+
+def needed_of(s: State, test: str) -> list[int]:
+    """The needed results of the tests of this kind so far."""
+    return [event.needed for event in told(s, events.TestBegan) if event.test == test]
+
+
+def next_decision(s: State) -> Decision:
+    """The next decision, with all dice at 1 until it comes."""
+    while isinstance(pending := advance(s), Chance):
+        answer_chance(s, Lowest().picks(pending))
+    return asked(s)

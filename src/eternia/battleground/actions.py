@@ -20,20 +20,22 @@ if TYPE_CHECKING:
 
 COUNTERS = {"focus": "focus_actions", "move": "move_actions", "overwatch": "overwatch_actions"}
 """Where a turn counts its actions (BG-AP-05)."""
+AP_COSTS = {action: f"{action} ap cost" for action in COUNTERS}
+"""The numbers cards change (BG-AP-02 to 04)."""
 
 
 def cost_of(s: "State", turn: "Acting", action: str) -> Tally:
     """BG-AP-02 to 05: the first one AP, each repeat one more than the one before; cards may change it."""
     base = 1 + getattr(turn, COUNTERS[action])
-    if not numbers.is_changed(s, "ap cost", turn.character):
+    if not numbers.is_changed(s, AP_COSTS[action], turn.character):
         return Tally(base, "BG-AP-02", [])
     moment = Moment(kind="action", by=turn.character, action=action, turn=turn.kind)
-    return numbers.modified(s, "ap cost", base, "BG-AP-02", moment)
+    return numbers.modified(s, AP_COSTS[action], base, "BG-AP-02", moment)
 
 
 def affords(s: "State", turn: "Acting", action: str) -> bool:
     """Whether the turn's AP pay for the action."""
-    if not numbers.is_changed(s, "ap cost", turn.character):
+    if not numbers.is_changed(s, AP_COSTS[action], turn.character):
         return bool(getattr(turn, COUNTERS[action]) < turn.ap)
     return max(0, cost_of(s, turn, action).total) <= turn.ap
 
@@ -45,7 +47,7 @@ def decision(s: "State", turn: "Acting") -> tuple[Decision, ...] | None:
         _add_activation(s, turn, options)
     elif turn.kind != OPPORTUNITY:
         _add_interruption_moves(s, turn, options)
-    if turn.ap > 0 or numbers.is_changed(s, "ap cost", turn.character):
+    if turn.ap > 0 or numbers.is_changed(s, "attack ap cost", turn.character):
         options += attack_options(s, turn)
     if turn.kind != OPPORTUNITY:
         options += skills.skill_options(s, turn)
@@ -62,16 +64,13 @@ def _add_activation(s: "State", turn: "Acting", options: list[Any]) -> None:
     """Focus, move and overwatch, which an activation has (BG-ACT-15)."""
     c = s.characters[turn.character]
     # BG-FOCUS-03, BG-RULING-129: a focused character is not offered the focus action.
-    plain, ap = not numbers.is_changed(s, "ap cost", turn.character), turn.ap
-    affordable = turn.focus_actions < ap if plain else affords(s, turn, "focus")
-    if affordable and not c.focused and not _is_barred(s, turn, "focus action"):
+    if not c.focused and affords(s, turn, "focus") and not _is_barred(s, turn, "focus action"):
         options.append(FOCUS)
-    affordable = turn.move_actions < ap if plain else affords(s, turn, "move")
-    if affordable and not _is_barred(s, turn, "move action"):
+    if affords(s, turn, "move") and not _is_barred(s, turn, "move action"):
         options.append(MOVE)
         if c.focused:
             options.append(FOCUSED_MOVE)
-    if turn.overwatch_actions < ap if plain else affords(s, turn, "overwatch"):
+    if affords(s, turn, "overwatch"):
         options.append(OVERWATCH)
 
 
@@ -94,7 +93,9 @@ def _add_interruption_moves(s: "State", turn: "Acting", options: list[Any]) -> N
 
 def interruption_move(s: "State", turn: "Acting", focused: bool) -> "movement.Move":
     """BG-INT-10, 11: a move in an interruption goes towards the interrupted and ends in its sight."""
-    if turn.any_direction or numbers.allowed(s, "any direction", Moment(kind="number", who=turn.character, turn=turn.kind)):
+    if turn.any_direction or numbers.allowed(
+        s, "any direction", Moment(kind="number", who=turn.character, turn=turn.kind)
+    ):
         return movement.Move(character=turn.character, focused=focused)
     return movement.Move(
         character=turn.character,
@@ -120,7 +121,7 @@ def _pay(s: "State", turn: "Acting", action: str) -> None:
     turn.acted = True
     setattr(turn, COUNTERS[action], getattr(turn, COUNTERS[action]) + 1)
     if s.log is not None:
-        s.emit(ActionTaken(turn.character, action, cost))
+        s.emit(ActionTaken, turn.character, action, cost)
 
 
 def _focus(s: "State", turn: "Acting", option: Any) -> None:

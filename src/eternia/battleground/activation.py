@@ -48,10 +48,10 @@ class Activation(Acting, kw_only=True):
         # BG-RULING-060: the card was played and cannot return to hand.
         force = s.forces[self.seat]
         force.discard.append(self.card)
-        s.emit(Discarded(self.seat, (self.card,)))
+        s.emit(Discarded, self.seat, (self.card,))
         if not force.passed:
             force.passed = True
-            s.emit(Passed(self.seat))
+            s.emit(Passed, self.seat)
         self.finish()
 
     def activate(self, s: State) -> None:
@@ -64,10 +64,10 @@ class Activation(Acting, kw_only=True):
         c.activated = True
         force.last_activated = self.character
         force.activations += 1
-        s.emit(Activated(self.character, self.card))
+        s.emit(Activated, self.character, self.card)
         if c.on_overwatch:
             c.on_overwatch = False
-            s.emit(TokenLost(self.character, "overwatch", "BG-OW-11"))
+            s.emit(TokenLost, self.character, "overwatch", "BG-OW-11")
         initiative, ap, mana = activation_values(s, self.card)
         self.initiative = initiative
         # BG-W3-TERRAIN-29, 30, BG-RULING-123: checked when the character is chosen; only the selected card changes.
@@ -76,7 +76,7 @@ class Activation(Acting, kw_only=True):
             ap, mana = 1, 0
         self.ap = ap
         if s.log is not None:
-            s.emit(APGained(self.character, ap, self.card))
+            s.emit(APGained, self.character, ap, self.card)
         if mana:
             with_ = "fate card" if self.card in s.content.fate else "glory card"
             gain_mana(s, self.character, mana, self.card, with_)
@@ -123,7 +123,7 @@ class Activation(Acting, kw_only=True):
             force = s.forces[self.seat]
             gone = tuple(card for card in self.cards if card not in force.fulfilled)
             force.discard.extend(gone)
-            s.emit(Discarded(self.seat, gone))
+            s.emit(Discarded, self.seat, gone)
             self.go("close")
             return
         c.cards += self.cards
@@ -133,7 +133,7 @@ class Activation(Acting, kw_only=True):
         """BG-CARD-10, BG-GLORY-05: what lasted for the activation ends."""
         missions.end_turn(s, self.number)
         in_force.end_turn(s, self.number)
-        s.emit(TurnEnded(self.character, self.kind))
+        s.emit(TurnEnded, self.character, self.kind)
 
     steps = (
         Question(who, take_who), only, activate, Question(which_bonus, take_bonus), only_bonus, upon,

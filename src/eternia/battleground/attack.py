@@ -96,9 +96,13 @@ class Attack(Frame, kw_only=True):
             acting.ap -= cost
             setattr(acting, COUNTERS[self.with_], getattr(acting, COUNTERS[self.with_]) + 1)
         if s.log is not None:
-            s.emit(ActionTaken(self.attacker, f"{self.with_} attack", Tally(cost, "BG-AP-08", []), weapon.mana))
+            s.emit(
+                ActionTaken, self.attacker, f"{self.with_} attack", Tally(cost, "BG-AP-08", []), weapon.mana
+            )
         if weapon.pay is not None:
-            pay_for(s, Context(own=self.attacker, seat=s.characters[self.attacker].seat), weapon.pay, weapon.id)
+            pay_for(
+                s, Context(own=self.attacker, seat=s.characters[self.attacker].seat), weapon.pay, weapon.id
+            )
         for rule, paid in reversed(self.extras):
             s.push(ExtraPayment(rule=rule, paid=paid, attacker=self.attacker, serial=self.serial))
         mana = self.mana if self.mana >= 0 else mana_cost(s, self.attacker, weapon)
@@ -108,7 +112,7 @@ class Attack(Frame, kw_only=True):
     def declare(self, s: State) -> None:
         """The attack has weapon, target and costs; rules may stop or redirect it (BG-RULING-133)."""
         self.unfocused = bool(self.extras) and self.with_ != self.card(s).type
-        s.emit(AttackDeclared(self.attacker, self.weapon, self.target, self.piece))
+        s.emit(AttackDeclared, self.attacker, self.weapon, self.target, self.piece)
         self.result = 0
         open_window(s, self.moment(s, "attack declared"))
 
@@ -147,7 +151,9 @@ class Attack(Frame, kw_only=True):
         acting = acting_turn(s)
         if acting is not None and acting.character == self.attacker and not self.begun:
             acting.attacked = acting.acted = True
-        self.holds_knockouts = weapon.area is not None or (weapon.target is not None and self._is_spread(weapon))
+        self.holds_knockouts = weapon.area is not None or (
+            weapon.target is not None and self._is_spread(weapon)
+        )
         opposed = self._is_opposed(s)
         origin = self.initial if self.begun else self.attacker
         self.flank = opposed and self.target >= 0 and is_flank(s, origin, self.target)
@@ -200,7 +206,15 @@ class Attack(Frame, kw_only=True):
         self.reached = bool(rows)
         if weapon.pick == "any reached" and len(rows) > 1:
             seat = s.characters[self.attacker].seat
-            s.push(Choice(seat=seat, kind="choose row", source=self.weapon, subject=self.target, candidates=tuple(rows)))
+            s.push(
+                Choice(
+                    seat=seat,
+                    kind="choose row",
+                    source=self.weapon,
+                    subject=self.target,
+                    candidates=tuple(rows),
+                )
+            )
             self.rows_from = self.result
             return
         self.go("resolve")
@@ -362,17 +376,21 @@ def _in_area(s: State, centre: int, number: int, area: Area, reach: int) -> bool
         return False
     if area.adjacent:
         return adjacent(s, centre, number)
-    return within_inches(s, centre, number, reach) if area.within is not None else within_hexes(s, centre, number, reach)
+    return (
+        within_inches(s, centre, number, reach)
+        if area.within is not None
+        else within_hexes(s, centre, number, reach)
+    )
 
 
 def damage(s: State, number: int, row: tuple[Any, ...]) -> None:
     """BG-W3-TERRAIN-08, 10, BG-RULING-094: special terrain without health left is removed."""
     piece = s.pieces[number]
-    wounds = piece.wounds + sum(step.wounds for step in row if isinstance(step, WoundStep) and isinstance(step.wounds, int))
+    wounds = piece.wounds + sum(
+        step.wounds for step in row if isinstance(step, WoundStep) and isinstance(step.wounds, int)
+    )
     if wounds >= s.content.terrain[piece.kind].health:
         lay(s, s.pieces[:number] + s.pieces[number + 1 :])
-        s.emit(TerrainRemoved(piece.kind, piece.hexes))
+        s.emit(TerrainRemoved, piece.kind, piece.hexes)
     else:
         lay(s, (*s.pieces[:number], Piece(piece.kind, piece.hexes, wounds), *s.pieces[number + 1 :]))
-
-

@@ -62,7 +62,9 @@ class Board:
 
     def __init__(self, pieces: tuple[Piece, ...], content: Content) -> None:
         self.pieces = pieces
-        self.attackable = tuple([n for n, piece in enumerate(pieces) if content.terrain[piece.kind].attackable])
+        self.attackable = tuple(
+            [n for n, piece in enumerate(pieces) if content.terrain[piece.kind].attackable]
+        )
         self.platform_piece = [-1] * SIZE
         self.terrain_piece = [-1] * SIZE
         self.high = self.low = self.ladder = self.special = self.difficult = self.platform = 0

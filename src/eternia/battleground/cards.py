@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from eternia.battleground.model import State
 
 
-
 @cache
 def _choices(card: str, first: bool, second: bool) -> tuple[PlayCard, ...]:
     return tuple(PlayCard(card, taken) for taken, there in ((False, first), (True, second)) if there)
@@ -53,7 +52,9 @@ def play(s: "State", turn: "Acting", option: Any) -> None:
     force = s.forces[c.seat]
     (force.hand if option.card in force.hand else force.glory).remove(option.card)
     turn.cards = (*turn.cards, option.card)
-    s.push(Bonus(character=turn.character, seat=c.seat, card=option.card, second=option.second, turn=turn.number))
+    s.push(
+        Bonus(character=turn.character, seat=c.seat, card=option.card, second=option.second, turn=turn.number)
+    )
 
 
 class Bonus(Frame, kw_only=True):
@@ -67,7 +68,7 @@ class Bonus(Frame, kw_only=True):
 
     def resolve(self, s: "State") -> None:
         """BG-CARD-02, 04, BG-GLORY-02, 03: the ability or mana of a fate card, the mission or AP of a glory card."""
-        s.emit(CardPlayed(self.seat, self.character, self.card, self.second))
+        s.emit(CardPlayed, self.seat, self.character, self.card, self.second)
         fate = s.content.fate.get(self.card)
         if fate is None:
             self._glory(s)
@@ -81,7 +82,7 @@ class Bonus(Frame, kw_only=True):
         if self.second:
             turn = next(f for f in reversed(s.stack) if isinstance(f, Turn))
             turn.ap += 1
-            s.emit(APGained(self.character, 1, self.card))
+            s.emit(APGained, self.character, 1, self.card)
         else:
             missions.begin(s, self.card, self.seat, self.character, self.turn)
 
@@ -96,5 +97,3 @@ def activation_values(s: "State", card: str) -> tuple[int, int, int]:
     """BG-CARD-01: initiative, AP and mana on the upper half of a card."""
     printed: Any = s.content.fate.get(card) or s.content.glory[card]
     return printed.initiative, printed.ap, printed.mana
-
-

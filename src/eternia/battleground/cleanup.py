@@ -34,7 +34,7 @@ class CleanUp(Frame, kw_only=True):
             s.objectives = tuple(other for other in s.objectives if other != place)
             force.objectives += 1
             force.score += OBJECTIVE_POINTS
-            s.emit(ObjectiveClaimed(s.characters[claimant].seat, claimant, place))
+            s.emit(ObjectiveClaimed, s.characters[claimant].seat, claimant, place)
             for number in claimants_of(s, place, s.characters[claimant].seat):
                 open_window(s, Moment(kind="objective claimed", who=number, place=place))
 
@@ -94,8 +94,8 @@ class CleanUp(Frame, kw_only=True):
             gone = tuple(card for card in c.cards if card not in force.fulfilled)
             force.discard.extend(gone)
             c.cards = ()
-            s.emit(Discarded(c.seat, gone))
-            s.emit(Readied(number))
+            s.emit(Discarded, c.seat, gone)
+            s.emit(Readied, number)
 
     steps = (claim, round_ends, clear_marks, clear_buffs, clear_debuffs, fall, expire, check, gain, ready)
 

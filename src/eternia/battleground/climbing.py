@@ -107,7 +107,7 @@ class Aside(Frame, kw_only=True):
     def give_way(self, s: State) -> None:
         """Stand there now, facing as before."""
         c = s.characters[self.character]
-        s.emit(Moved(self.character, (c.place, self.end), "push"))
+        s.emit(Moved, self.character, (c.place, self.end), "push")
         c.place = self.end
         windows.open_window(s, Moment(kind="pushed or pulled", who=self.character, by=self.mover))
 

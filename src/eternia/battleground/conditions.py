@@ -25,7 +25,17 @@ PLAIN = Pattern()
 """The pattern of a rule that gives none: everything at its default."""
 
 ATTACK_LIKE = frozenset(
-    ("test", "before test", "rerolls", "test resolved", "attack", "attack declared", "attack ended", "wounds", "action")
+    (
+        "test",
+        "before test",
+        "rerolls",
+        "test resolved",
+        "attack",
+        "attack declared",
+        "attack ended",
+        "wounds",
+        "action",
+    )
 )
 """Moments with an acting character: ``by`` is the rule's own character unless the pattern says otherwise."""
 
@@ -51,7 +61,11 @@ def _atom_holds(s: State, c: Context, atom: Atom) -> bool:
         return (atom.min is None or count >= atom.min) and (atom.max is None or count <= atom.max)
     if isinstance(atom, InTurn):
         turn = acting_turn(s)
-        return turn is not None and turn.character == c.own and (turn.kind == ACTIVATION) == (atom.turn == ACTIVATION)
+        return (
+            turn is not None
+            and turn.character == c.own
+            and (turn.kind == ACTIVATION) == (atom.turn == ACTIVATION)
+        )
     if isinstance(atom, InRound):
         return in_bound(s, c, atom.bound, s.round, "round")
     if isinstance(atom, AttackFits):
@@ -153,7 +167,9 @@ def _details_fit(s: State, c: Context, pattern: Pattern, m: Moment) -> bool:
         return False
     if pattern.what and not any(_is_thing(s, c, word, m) for word in pattern.what):
         return False
-    if pattern.amount is not None and not in_bound(s, c, pattern.amount, _amount_of(s, pattern.amount, m), "amount"):
+    if pattern.amount is not None and not in_bound(
+        s, c, pattern.amount, _amount_of(s, pattern.amount, m), "amount"
+    ):
         return False
     if pattern.nth is not None and (m.by < 0 or s.characters[m.by].knockouts != pattern.nth):
         return False

@@ -41,7 +41,7 @@ def discard(s: State, seat: int, cards: tuple[str, ...]) -> None:
     for card in cards:
         (force.hand if card in force.hand else force.glory).remove(card)
     force.discard.extend(cards)
-    s.emit(Discarded(seat, cards))
+    s.emit(Discarded, seat, cards)
 
 
 class Draw(Frame, kw_only=True):
@@ -73,6 +73,6 @@ class Draw(Frame, kw_only=True):
     def _to_hand(self, s: State, cards: tuple[str, ...]) -> None:
         if cards:
             add_sorted(s.forces[self.seat].hand, cards)
-            s.emit(Drawn(self.seat, len(cards), cards))
+            s.emit(Drawn, self.seat, len(cards), cards)
 
     steps = (from_top, Question(from_deck, drawn))

@@ -93,7 +93,7 @@ class PlaceObjectives(Frame):
     def put(self, s: State, seat: int, option: Place) -> None:
         """The token lies there; the other player goes on."""
         s.objectives = (*s.objectives, option.place)
-        s.emit(ObjectivePlaced(seat, option.place))
+        s.emit(ObjectivePlaced, seat, option.place)
         if zone(s, s.forces[seat].zone) >> option.place & 1:
             first, second = self.own
             self.own = (first + 1, second) if seat == 0 else (first, second + 1)
@@ -109,7 +109,7 @@ def deploy(s: State, character: int, place: int, facing: int) -> None:
     c.place = place
     c.facing = facing
     enlist(s, character)
-    s.emit(Deployed(character, place, facing))
+    s.emit(Deployed, character, place, facing)
     open_window(s, Moment(kind="deployed", who=character))
 
 

@@ -86,7 +86,7 @@ class Displace(Frame, kw_only=True):
     def take_where(self, s: State, seat: int, option: Any) -> None:
         """Stand there now."""
         c = s.characters[self.character]
-        s.emit(Moved(self.character, (c.place, option.place), "displaced"))
+        s.emit(Moved, self.character, (c.place, option.place), "displaced")
         c.place = option.place
 
     def facing(self, s: State) -> tuple[Decision, ...]:

@@ -121,7 +121,11 @@ def is_engaged(s: State, character: int) -> bool:
         return False
     near, seat = beside(s, c), c.seat
     for other in s.characters:
-        if other.seat != seat and other.place >= 0 and near & (covered(s, other) if s.massive else 1 << other.place):
+        if (
+            other.seat != seat
+            and other.place >= 0
+            and near & (covered(s, other) if s.massive else 1 << other.place)
+        ):
             return True
     return False
 

@@ -161,4 +161,4 @@ def turn(s: State, character: int, facing: int) -> None:
         anchors = dict(stances(base, c.place & HEX, c.facing))
         c.place = anchors.get(facing, c.place & HEX) | c.place & PLATFORM
     c.facing = facing
-    s.emit(Turned(character, facing))
+    s.emit(Turned, character, facing)

@@ -12,5 +12,5 @@ def spend_focus(s: State, character: int, why: str) -> bool:
     if not c.focused or numbers.forbidden(s, "spend focus", Moment(kind="number", who=character)):
         return False
     c.focused = False
-    s.emit(TokenLost(character, "focus", why))
+    s.emit(TokenLost, character, "focus", why)
     return True

@@ -141,7 +141,7 @@ class Shift(Frame, kw_only=True):
     def ended(self, s: State) -> None:
         """Tell what happened; nothing did when the first hex already stopped it."""
         if len(self.route) > 1:
-            s.emit(Moved(self.character, self.route, self.manner))
+            s.emit(Moved, self.character, self.route, self.manner)
             windows.open_window(s, Moment(kind="pushed or pulled", who=self.character, by=self.by))
 
     steps = (announce, begin, aim, Question(line, take_line), shift, ended)

@@ -114,7 +114,7 @@ def is_private(rule: Rule) -> bool:
 def keys_of(rule: Rule) -> tuple[str, ...]:
     """Under which keys a rule is found: ``modify dice``, ``forbid move action``, ``when wounded``, ``use``."""
     if isinstance(rule, Modify):
-        return tuple(f"modify {number}" for number in rule.number)
+        return tuple(f"modify {number}" for name in rule.number for number in _precise(name, rule))
     if isinstance(rule, Permission):
         return tuple(f"{rule.head} {word}" for word in rule.words)
     if isinstance(rule, Triggered):
@@ -126,6 +126,14 @@ def keys_of(rule: Rule) -> tuple[str, ...]:
     if isinstance(rule, Share):
         return (f"share {rule.what}",)
     raise TypeError(f"{rule!r} is not a rule")
+
+
+def _precise(number: str, rule: Modify) -> list[str]:
+    """AP costs by the action they are paid for, since every list of actions asks for all of them."""
+    if number != "ap cost":
+        return [number]
+    actions = {pattern.action or "attack" for pattern in rule.on} or {"attack"}
+    return [f"{action} ap cost" for action in sorted(actions)]
 
 
 _KEYS: dict[tuple[str, str], tuple[str, ...]] = {}
@@ -218,4 +226,6 @@ def enlist(s: "State", character: int) -> None:
 
 def dismiss(s: "State", character: int) -> None:
     """BG-WOUND-04, BG-RULING-096: its skills, equipment and tokens stop; what it gave to others stays."""
-    end(s, lambda effect: effect.bearer == character and effect.until in (CARRIED, TOKEN) and effect.place < 0)
+    end(
+        s, lambda effect: effect.bearer == character and effect.until in (CARRIED, TOKEN) and effect.place < 0
+    )

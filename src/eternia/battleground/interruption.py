@@ -64,8 +64,8 @@ class Interruption(Acting, kw_only=True):
         self.began_focused = c.focused
         if self.cause == "overwatch":
             c.on_overwatch = False
-            s.emit(TokenLost(self.character, "overwatch", "BG-OW-10"))
-        s.emit(Interrupted(self.character, self.interrupted, self.cause))
+            s.emit(TokenLost, self.character, "overwatch", "BG-OW-10")
+        s.emit(Interrupted, self.character, self.interrupted, self.cause)
         open_window(s, Moment(kind="upon interruption", who=self.character, turn=self.kind))
 
     def close(self, s: "State") -> None:
@@ -81,15 +81,17 @@ class Interruption(Acting, kw_only=True):
         gone = tuple(card for card in self.cards if card not in force.fulfilled)
         if gone:
             force.discard.extend(gone)
-            s.emit(Discarded(s.characters[self.character].seat, gone))
-        s.emit(TurnEnded(self.character, self.kind))
+            s.emit(Discarded, s.characters[self.character].seat, gone)
+        s.emit(TurnEnded, self.character, self.kind)
 
     steps = (
         check, Question(prepare, take_prepare), begin, Question(Acting.next_action, Acting.take_action), close, discard,
     )  # fmt: skip
 
 
-def interruption(character: int, interrupted: int, cause: str, ap: int = INTERRUPTION_AP, **more: Any) -> Interruption:
+def interruption(
+    character: int, interrupted: int, cause: str, ap: int = INTERRUPTION_AP, **more: Any
+) -> Interruption:
     """A new interruption of a character by another (BG-RULING-107: with counts of its own)."""
     kind = OPPORTUNITY if cause == OPPORTUNITY else INTERRUPTION
     return Interruption(

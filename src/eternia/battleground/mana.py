@@ -23,7 +23,7 @@ def gain_mana(s: State, character: int, amount: int, source: str, with_: str = "
     gained = max(0, min(amount, mana_limit(s, character) - c.mana))
     if gained:
         c.mana += gained
-        s.emit(ManaChanged(character, gained, source))
+        s.emit(ManaChanged, character, gained, source)
     return gained
 
 
@@ -65,6 +65,6 @@ def lose_mana(s: State, character: int, amount: int, source: str) -> int:
     lost = min(amount, c.mana)
     if lost:
         c.mana -= lost
-        s.emit(ManaChanged(character, -lost, source))
+        s.emit(ManaChanged, character, -lost, source)
         open_window(s, Moment(kind="lost", who=character, what="mana", amount=lost))
     return lost

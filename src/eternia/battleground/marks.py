@@ -49,11 +49,11 @@ def place_mark(s: State, character: int, name: str, place: int) -> None:
     s.marks = (*s.marks, Mark(name, place, seat, character))
     for rule in in_force.rules_of(s.content, name):
         in_force.begin(s, rule, character, in_force.TOKEN, token=name, place=place)
-    s.emit(MarkPlaced(name, place, character))
+    s.emit(MarkPlaced, name, place, character)
 
 
 def remove_mark(s: State, mark: Mark) -> None:
     """Take a mark off the battleground with everything it did."""
     s.marks = tuple(other for other in s.marks if other != mark)
     in_force.end(s, lambda e: e.token == mark.name and e.place == mark.place and e.seat == mark.seat)
-    s.emit(MarkRemoved(mark.name, mark.place))
+    s.emit(MarkRemoved, mark.name, mark.place)

@@ -56,7 +56,7 @@ def fulfil(s: State, mission: OpenMission) -> None:
     force = s.forces[mission.seat]
     force.score += points
     force.fulfilled.append(mission.card)
-    s.emit(MissionFulfilled(mission.seat, mission.card, points))
+    s.emit(MissionFulfilled, mission.seat, mission.card, points)
 
 
 def end_turn(s: State, turn: int) -> None:

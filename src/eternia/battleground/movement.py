@@ -271,7 +271,7 @@ class Move(Frame, kw_only=True):
         s.push(Aside(character=occupant(s, self.end), mover=self.character, old=self.old))
 
     def _arrive(self, s: State, route: tuple[int, ...], hexes: int) -> None:
-        s.emit(Moved(self.character, route, self.manner))
+        s.emit(Moved, self.character, route, self.manner)
         s.characters[self.character].place = route[-1]
         self.hexes += hexes
 

@@ -27,7 +27,9 @@ def ongoing_near(s: State, character: int, inches: int, marks_only: bool = False
             if c.place < 0 or not within_inches(s, character, number, inches):
                 continue
             if number == character or sees(s, character, number):
-                found += [Ongoing(f"{t.name}@{number}", t.name, character=number) for t in (*c.buffs, *c.debuffs)]
+                found += [
+                    Ongoing(f"{t.name}@{number}", t.name, character=number) for t in (*c.buffs, *c.debuffs)
+                ]
     for index, mark in enumerate(s.marks):
         for part in body(s, character):
             if within(part & HEX, mark.place & HEX, inches) and place_sees(s, part, mark.place):

@@ -58,7 +58,7 @@ class FirstPlayer(Frame):
     def rolled(self, s: State, seat: int, picks: tuple[int, ...]) -> None:
         """BG-SETUP-11: ties are rolled again."""
         mine, other = picks
-        s.emit(FirstPlayerRolled((mine + 1, other + 1)))
+        s.emit(FirstPlayerRolled, (mine + 1, other + 1))
         if mine == other:
             self.go("roll")
         else:
@@ -71,7 +71,7 @@ class FirstPlayer(Frame):
     def chosen(self, s: State, seat: int, option: Number) -> None:
         """BG-SETUP-12: the first player stays so for the whole game."""
         s.first_player = option.number
-        s.emit(FirstPlayerChosen(option.number))
+        s.emit(FirstPlayerChosen, option.number)
 
     steps = (Question(roll, rolled), Question(choose, chosen))
 
@@ -125,7 +125,7 @@ class Mulligan(SecretChoice):
             for card in cards:
                 s.forces[seat].hand.remove(card)
             if cards:
-                s.emit(SetAside(seat, len(cards), cards))
+                s.emit(SetAside, seat, len(cards), cards)
                 s.push(Draw(seat=seat, count=len(cards), source="BG-DECK-08"))
 
     def shuffle_back(self, s: State) -> None:
@@ -168,7 +168,7 @@ class GloryChoice(SecretChoice):
         owner = turn_order(s)[self.drawn]
         cards = taken(s.forces[owner].aside, picks)
         add_sorted(s.forces[owner].glory, cards)
-        s.emit(Drawn(owner, len(cards), cards))
+        s.emit(Drawn, owner, len(cards), cards)
         self.drawn += 1
         self.go("draw")
 
@@ -194,7 +194,7 @@ class GloryChoice(SecretChoice):
             left = tuple(card for card in force.glory if card not in kept)
             force.glory = list(kept)
             add_sorted(force.aside, left)
-            s.emit(SetAside(seat, len(left), left))
+            s.emit(SetAside, seat, len(left), left)
 
     def imagine(self, s: State, seat: int, pick: Picker) -> None:
         """Any two of the three drawn."""

@@ -50,7 +50,9 @@ class Watch(Frame, kw_only=True):
         if len(self.ready) < 2:
             return None
         options = [Chosen(number) for number in self.ready]
-        return (Decision(s.characters[self.ready[0]].seat, "overwatch order", options, "BG-OW-14", self.mover),)
+        return (
+            Decision(s.characters[self.ready[0]].seat, "overwatch order", options, "BG-OW-14", self.mover),
+        )
 
     def take(self, s: "State", seat: int, option: Any) -> None:
         """This one interrupts first."""

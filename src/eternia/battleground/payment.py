@@ -9,7 +9,7 @@ from eternia.battleground.focus import spend_focus
 from eternia.battleground.model import State
 from eternia.battleground.options import Cards, Number
 from eternia.battleground.selectors import select
-from eternia.battleground.turn import acting_turn
+from eternia.battleground.turn import turn_of
 from eternia.effects.amounts import Chosen
 from eternia.effects.costs import Cost
 from eternia.effects.who import Selector
@@ -20,8 +20,8 @@ from eternia.kernel.pending import Decision
 def affordable(s: State, c: Context, cost: Cost) -> bool:
     """Whether the rule's own character can pay all of it."""
     if cost.ap:
-        turn = acting_turn(s)
-        if turn is None or turn.character != c.own or turn.ap < cost.ap:
+        turn = turn_of(s, c.own)  # of an interrupted character: its own turn, which waits
+        if turn is None or turn.ap < cost.ap:
             return False
     if cost.mana and least(cost.mana) > mana.available_mana(s, c.own):
         return False
@@ -84,8 +84,8 @@ class Pay(Frame, kw_only=True):
 
     def pay(self, s: State) -> None:
         """Everything that leaves no choice."""
-        turn = acting_turn(s)
-        if self.cost.ap and turn is not None:
+        turn = turn_of(s, self.own) if self.cost.ap else None
+        if turn is not None:
             turn.ap -= self.cost.ap
         if self.cost.wounds:
             s.push(wounds.Wound(who=self.own, amount=self.cost.wounds, by=self.own, source=self.source))
@@ -113,7 +113,10 @@ class Pay(Frame, kw_only=True):
         if most > 2:
             n = len(held)
             options += [
-                Cards((held[i], held[j], held[k])) for i in range(n) for j in range(i + 1, n) for k in range(j + 1, n)
+                Cards((held[i], held[j], held[k]))
+                for i in range(n)
+                for j in range(i + 1, n)
+                for k in range(j + 1, n)
             ]
         return (Decision(self.seat, "pay cards", options, self.source, self.own),)
 

@@ -33,18 +33,18 @@ class Rounds(Frame, kw_only=True):
             force.barred = force.last_activated
             force.last_activated = -1
             force.activations = 0
-        s.emit(RoundBegan(s.round))
+        s.emit(RoundBegan, s.round)
         open_window(s, Moment(kind="start of round"))
 
     def prepare(self, s: State) -> None:
         """BG-PREP-06: the first round has no preparation; the hand was drawn in setup."""
         if s.round > 1:
-            s.emit(PhaseBegan("preparation"))
+            s.emit(PhaseBegan, "preparation")
             s.push(Preparation())
 
     def activate(self, s: State) -> None:
         """The activation phase."""
-        s.emit(PhaseBegan("activation"))
+        s.emit(PhaseBegan, "activation")
         s.push(Selection())
 
     def clean_up(self, s: State) -> None:
@@ -53,7 +53,7 @@ class Rounds(Frame, kw_only=True):
 
     def finish_round(self, s: State) -> None:
         """BG-ROUND-03: after clean-up the next round; the clean-up ends the game when it is over."""
-        s.emit(PhaseBegan("clean-up"))
+        s.emit(PhaseBegan, "clean-up")
         self.go("begin")
         s.push(CleanUp())
 
@@ -118,7 +118,7 @@ class Selection(Frame, kw_only=True):
         for seat, force in enumerate(s.forces):
             if not force.passed and not self._can_select(s, seat):
                 force.passed = True
-                s.emit(Passed(seat))
+                s.emit(Passed, seat)
         if all(force.passed for force in s.forces):
             self.finish()
             return
@@ -143,7 +143,7 @@ class Selection(Frame, kw_only=True):
         """Face down until both lie."""
         card = "" if option == PASS else option.card
         self.chosen = (card, self.chosen[1]) if seat == 0 else (self.chosen[0], card)
-        s.emit(Selected(seat, card))
+        s.emit(Selected, seat, card)
         self.go("which")
 
     def reveal(self, s: State) -> None:
@@ -157,9 +157,9 @@ class Selection(Frame, kw_only=True):
                 (force.hand if card in force.hand else force.glory).remove(card)
             elif not force.passed:
                 force.passed = True
-                s.emit(Passed(seat))
+                s.emit(Passed, seat)
         self.first = self._first(s)
-        s.emit(Revealed((self.chosen[0], self.chosen[1]), self.first))
+        s.emit(Revealed, (self.chosen[0], self.chosen[1]), self.first)
         open_window(s, Moment(kind="cards revealed"))
 
     def _first(self, s: State) -> int:

@@ -82,7 +82,12 @@ def _passes(s: State, c: Context, selector: Selector, number: int) -> bool:
 
 def _is_where(s: State, c: Context, selector: Selector, number: int) -> bool:
     """Whether the distance and engagement filters hold, from the rule's own character or another anchor."""
-    if selector.within is None and selector.hexes is None and selector.adjacent is None and not selector.engaged:
+    if (
+        selector.within is None
+        and selector.hexes is None
+        and selector.adjacent is None
+        and not selector.engaged
+    ):
         return True
     if selector.from_ == "mark":
         reach = amounts.amount(s, c, selector.hexes) if selector.hexes is not None else 0
@@ -96,9 +101,13 @@ def _is_where(s: State, c: Context, selector: Selector, number: int) -> bool:
         return False
     if selector.within is None and selector.hexes is None:
         return True
-    if selector.within is not None and not within_inches(s, anchor, number, amounts.amount(s, c, selector.within)):
+    if selector.within is not None and not within_inches(
+        s, anchor, number, amounts.amount(s, c, selector.within)
+    ):
         return False
-    if selector.hexes is not None and not within_hexes(s, anchor, number, amounts.amount(s, c, selector.hexes)):
+    if selector.hexes is not None and not within_hexes(
+        s, anchor, number, amounts.amount(s, c, selector.hexes)
+    ):
         return False
     # BG-SKILL-09, 10: naming characters within a range needs line of sight.
     return not selector.sight or anchor == number or sees(s, anchor, number)

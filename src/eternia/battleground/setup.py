@@ -45,13 +45,13 @@ def lay_out(s: State, map_id: str, without: tuple[str, ...] = ()) -> None:
     s.map = map_id
     lay(s, tuple([Piece(kind, hexes) for kind, hexes in chosen.pieces if kind not in without]))
     s.objectives = chosen.objectives
-    s.emit(MapChosen(map_id))
+    s.emit(MapChosen, map_id)
 
 
 def take_zone(s: State, seat: int, zone: int) -> None:
     """BG-SETUP-19: a player has a deployment zone."""
     s.forces[seat].zone = zone
-    s.emit(ZoneChosen(seat, zone))
+    s.emit(ZoneChosen, seat, zone)
 
 
 class FirstGame(Frame):
@@ -75,7 +75,7 @@ class FirstGame(Frame):
             cards = tuple(force.aside)
             force.aside = []
             add_sorted(force.glory, cards)
-            s.emit(Drawn(seat, len(cards), cards))
+            s.emit(Drawn, seat, len(cards), cards)
         deal_opening_hands(s)
 
     def roll_for_first_player(self, s: State) -> None:

@@ -9,7 +9,8 @@ from eternia.battleground.events import EquipmentChanged, SkillUsed
 from eternia.battleground.in_force import Effect, end_effect
 from eternia.battleground.moment import Moment
 from eternia.battleground.options import UseItem, UseSkill
-from eternia.battleground.payment import affordable, pay_for
+from eternia.battleground.mana import available_mana
+from eternia.battleground.payment import affordable, least, pay_for
 from eternia.battleground.program import Program
 from eternia.battleground.selectors import select
 from eternia.battleground.turn import Turn, acting_turn, aimed_at
@@ -32,7 +33,9 @@ def skill_options(s: "State", turn: Turn) -> list[UseSkill]:
         if isinstance(rule, Active) and _is_user(s, effect, rule, turn.character):
             if effect.rule in turn.used and turn.used.count(effect.rule) >= uses(s, rule, turn.character):
                 continue
-            options += [UseSkill(effect.rule, target) for target in usable_on(s, effect, rule, turn.character)]
+            options += [
+                UseSkill(effect.rule, target) for target in usable_on(s, effect, rule, turn.character)
+            ]
     return options
 
 
@@ -65,14 +68,18 @@ def uses(s: "State", rule: Active, character: int) -> int:
 def cost_of(s: "State", effect: Effect, rule: Active) -> Cost:
     """BG-AP-06: the printed cost, as cards change it."""
     use, who = rule.use, effect.bearer
-    if not (use.ap and numbers.is_changed(s, "ap cost", who)) and not (use.mana and numbers.is_changed(s, "mana cost", who)):
+    if not (use.ap and numbers.is_changed(s, "skill ap cost", who)) and not (
+        use.mana and numbers.is_changed(s, "mana cost", who)
+    ):
         return use
     moment = Moment(kind="action", by=effect.bearer, action="skill", with_="skill")
-    ap = max(0, numbers.value(s, "ap cost", rule.use.ap, moment)) if rule.use.ap else 0
+    ap = max(0, numbers.value(s, "skill ap cost", rule.use.ap, moment)) if rule.use.ap else 0
     mana = rule.use.mana
     if isinstance(mana, int) and mana:
         mana = max(0, numbers.value(s, "mana cost", mana, moment))
-    return Cost(ap, mana, use.focus, use.buff, use.debuff, use.wounds, use.fate, use.glory, use.iconic, use.this)
+    return Cost(
+        ap, mana, use.focus, use.buff, use.debuff, use.wounds, use.fate, use.glory, use.iconic, use.this
+    )
 
 
 def target_of(rule: Active) -> Selector | None:
@@ -87,9 +94,13 @@ def target_of(rule: Active) -> Selector | None:
 
 def usable_on(s: "State", effect: Effect, rule: Active, user: int) -> tuple[int, ...]:
     """The targets it can be used on now; (-1,) for a skill without a target, () when it cannot be used."""
+    cost = cost_of(s, effect, rule)
+    # Mostly there is not enough mana: that is quickly seen.
+    if cost.mana and least(cost.mana) > available_mana(s, user):
+        return ()
     c = Context(own=effect.bearer, seat=effect.seat, card=effect.rule.partition("/")[0])
     payer = c if user == effect.bearer else Context(own=user, seat=effect.seat)
-    if not affordable(s, payer, cost_of(s, effect, rule)) or not holds(s, c, rule.if_):
+    if not affordable(s, payer, cost) or not holds(s, c, rule.if_):
         return ()
     selector = target_of(rule)
     if selector is None:
@@ -115,7 +126,15 @@ def begin(s: "State", user: int, option: Any) -> None:
     key = "use" if isinstance(option, UseSkill) else "use disposable"
     for effect, rule in s.index.by_key[key]:
         if effect.rule == option.rule and isinstance(rule, Active) and _is_user(s, effect, rule, user):
-            s.push(Use(effect=effect.number, rule=effect.rule, user=user, owner=effect.bearer, target=option.target))
+            s.push(
+                Use(
+                    effect=effect.number,
+                    rule=effect.rule,
+                    user=user,
+                    owner=effect.bearer,
+                    target=option.target,
+                )
+            )
             return
     raise LookupError(option.rule)
 
@@ -135,7 +154,7 @@ class Use(Frame, kw_only=True):
         rule = s.content.rules[self.rule]
         assert isinstance(rule, Active)
         effect = next(e for e in s.effects if e.number == self.effect)
-        s.emit(SkillUsed(self.user, self.rule))
+        s.emit(SkillUsed, self.user, self.rule)
         c = Context(own=self.user, seat=s.characters[self.user].seat)
         pay_for(s, c, cost_of(s, effect, rule), self.rule)
 
@@ -149,7 +168,7 @@ class Use(Frame, kw_only=True):
             owner = s.characters[self.owner]
             owner.face_down = (*owner.face_down, card)
             end_effect(s, self.effect)
-            s.emit(EquipmentChanged(self.owner, card, ""))
+            s.emit(EquipmentChanged, self.owner, card, "")
         s.push(
             Program(
                 key=f"{self.rule}/do", own=self.owner, seat=s.characters[self.owner].seat, target=self.target,
@@ -164,5 +183,3 @@ class Use(Frame, kw_only=True):
         open_window(s, Moment(kind="skill used", who=self.owner, by=self.owner))
 
     steps = (pay, resolve, used)
-
-

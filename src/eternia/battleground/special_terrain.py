@@ -94,7 +94,7 @@ class PlaceTerrain(Frame, kw_only=True):
         if kind.overlays:
             clear_ground(s, way)
         lay(s, (*s.pieces, Piece(self.kind, way)))
-        s.emit(TerrainPlaced(self.kind, way, self.character))
+        s.emit(TerrainPlaced, self.kind, way, self.character)
         if kind.overlays:
             displace(s, way)
 
@@ -117,7 +117,7 @@ def clear_ground(s: "State", way: tuple[int, ...]) -> None:
     """BG-W3-TERRAIN-21 to 23, BG-RULING-122: overlapped pieces go whole, platforms and ladders with them; marks too."""
     gone = _overlapped(s, mask(way))
     for piece in gone:
-        s.emit(TerrainRemoved(piece.kind, piece.hexes))
+        s.emit(TerrainRemoved, piece.kind, piece.hexes)
     lay(s, tuple(piece for piece in s.pieces if piece not in gone))
     for mark in s.marks:
         if mark.place & HEX in way:
@@ -137,7 +137,11 @@ def _overlapped(s: "State", covered: int) -> list[Piece]:
             lost |= mask(piece.hexes)
     platforms = mask(h for p in gone if "platform" in s.content.terrain[p.kind].portions for h in p.hexes)
     for piece in s.pieces:
-        if piece not in gone and "ladder" in s.content.terrain[piece.kind].portions and _touches(piece, platforms):
+        if (
+            piece not in gone
+            and "ladder" in s.content.terrain[piece.kind].portions
+            and _touches(piece, platforms)
+        ):
             gone.append(piece)
     return gone
 
@@ -159,5 +163,3 @@ def displace(s: "State", way: tuple[int, ...]) -> None:
             standing.append(number)
     if standing:
         s.push(Displace(characters=tuple(standing), piece=way))
-
-

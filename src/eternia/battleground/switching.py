@@ -80,8 +80,8 @@ class Switch(Frame, kw_only=True):
             return
         a, b = s.characters[self.one], s.characters[self.other]
         a.place, b.place = b.place, a.place
-        s.emit(Moved(self.one, (b.place, a.place), "switch"))
-        s.emit(Moved(self.other, (a.place, b.place), "switch"))
+        s.emit(Moved, self.one, (b.place, a.place), "switch")
+        s.emit(Moved, self.other, (a.place, b.place), "switch")
 
     steps = (begin, draw_attacks, draw_more_attacks, switch)
 

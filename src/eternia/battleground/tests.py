@@ -107,7 +107,7 @@ class DiceTest(Frame, kw_only=True):
         self.needed = needed_result(scope.total)
         self.count = max(0, dice.total)
         if s.log is not None:
-            s.emit(TestBegan(self.character, self.kind, self.stat, dice, scope, self.needed))
+            s.emit(TestBegan, self.character, self.kind, self.stat, dice, scope, self.needed)
 
     def dice_tally(self, s: State, moment: Moment) -> Tally:
         """BG-TEST-08 to 11: the printed stat, what changes the stat, the test's own number, all modifiers."""
@@ -126,7 +126,7 @@ class DiceTest(Frame, kw_only=True):
     def take_roll(self, s: State, seat: int, picks: Any) -> None:
         """BG-TEST-15: the initial dice lie; each at or above the scope is a success."""
         self.dice = tuple([pick + 1 for pick in picks])
-        s.emit(Rolled(self.character, "initial", self.dice, self.dice))
+        s.emit(Rolled, self.character, "initial", self.dice, self.dice)
 
     def failed(self) -> int:
         """BG-SCOPE-05, 06: initial dice below the needed result (a six never fails, a one always)."""
@@ -166,7 +166,7 @@ class DiceTest(Frame, kw_only=True):
         waiting = list(faces)
         self.dice = tuple([waiting.pop(0) if die < self.needed and waiting else die for die in self.dice])
         kind = "free rerolls" if self.step <= self.labels["mana"] else "mana rerolls"
-        s.emit(Rolled(self.character, kind, tuple(faces), self.dice))
+        s.emit(Rolled, self.character, kind, tuple(faces), self.dice)
 
     def mana(self, s: State) -> tuple[Decision, ...] | None:
         """BG-TEST-18, BG-RULING-037: up to five mana, one failed die for each (more by some cards)."""
@@ -217,7 +217,7 @@ class DiceTest(Frame, kw_only=True):
         faces = tuple([pick + 1 for pick in picks])
         self.extra += faces
         self.exploding = faces.count(6)
-        s.emit(Rolled(self.character, "extra dice", faces, self.dice))
+        s.emit(Rolled, self.character, "extra dice", faces, self.dice)
         self.go("extra_dice")
 
     def settle(self, s: State) -> None:
@@ -231,7 +231,7 @@ class DiceTest(Frame, kw_only=True):
         if "modify successes" in s.index.by_key:
             successes = max(0, numbers.value(s, "successes", successes, self.moment(s)))
         self.successes = successes
-        s.emit(TestEnded(self.character, self.kind, successes))
+        s.emit(TestEnded, self.character, self.kind, successes)
 
     def defend(self, s: State) -> None:
         """BG-TEST-07 step 10, BG-DEF-01, 02; without a success there is none (BG-RULING-128)."""
@@ -255,7 +255,9 @@ class DiceTest(Frame, kw_only=True):
         """BG-DEF-03, 04, 06: each defence success cancels one; the rest is what counts."""
         if self.against and self.opponent >= 0:
             cancelled = min(self.successes, self.result)
-            s.emit(Opposed(self.character, self.opponent, self.successes, cancelled, self.successes - cancelled))
+            s.emit(
+                Opposed, self.character, self.opponent, self.successes, cancelled, self.successes - cancelled
+            )
             self.successes -= cancelled
         end_event(s, self.serial)
         below = s.stack[-2]
@@ -278,7 +280,11 @@ def stat_of(s: State, character: int, stat: str, base: int) -> Tally:
 
 def remember_test(frame: Frame, test: DiceTest) -> None:
     """Leave the faces and focus of a finished test with the attack or program that asked for it."""
-    for name, value in (("rolled", faces_mask(test.dice + test.extra)), ("focused", test.focused), ("flank", test.flank)):
+    for name, value in (
+        ("rolled", faces_mask(test.dice + test.extra)),
+        ("focused", test.focused),
+        ("flank", test.flank),
+    ):
         if hasattr(frame, name):
             setattr(frame, name, value)
 

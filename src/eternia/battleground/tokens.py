@@ -68,7 +68,7 @@ class GainToken(Frame, kw_only=True):
                 c.debuffs = (*c.debuffs, token)
             for rule in in_force.rules_of(s.content, self.token):
                 in_force.begin(s, rule, self.who, in_force.TOKEN, token=self.token)
-        s.emit(TokenGained(self.who, self.token, self.source))
+        s.emit(TokenGained, self.who, self.token, self.source)
         open_window(s, Moment(kind="gained", who=self.who, what=self.token))
 
     steps = (would, replace, put)
@@ -129,7 +129,7 @@ def drop(s: State, character: int, token: str, why: str) -> None:
     else:
         c.buffs = tuple(held for held in c.buffs if held.name != token)
         c.debuffs = tuple(held for held in c.debuffs if held.name != token)
-    s.emit(TokenLost(character, token, why))
+    s.emit(TokenLost, character, token, why)
 
 
 def end_rules(s: State, character: int, token: str) -> None:

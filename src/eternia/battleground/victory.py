@@ -33,7 +33,7 @@ def end(s: State, termination: str, winner: int | None, rule: str) -> None:
     """The game is over."""
     scores = (s.forces[0].score, s.forces[1].score)
     s.outcome = Outcome(termination, winner, rule, scores)
-    s.emit(GameEnded(termination, winner, scores))
+    s.emit(GameEnded, termination, winner, scores)
 
 
 def forfeit(s: State, seat: int) -> None:
@@ -44,7 +44,7 @@ def forfeit(s: State, seat: int) -> None:
 def offer_draw(s: State, seat: int) -> None:
     """BG-VP-13, BG-RULING-072: a draw needs both: an offer while the opponent's stands ends the game."""
     s.forces[seat].offers_draw = True
-    s.emit(DrawOffered(seat, True))
+    s.emit(DrawOffered, seat, True)
     if s.forces[1 - seat].offers_draw:
         end(s, "agreement", None, "BG-VP-13")
 
@@ -54,4 +54,4 @@ def withdraw_draw(s: State, seat: int) -> None:
     for force_seat in (seat, 1 - seat):
         if s.forces[force_seat].offers_draw:
             s.forces[force_seat].offers_draw = False
-            s.emit(DrawOffered(force_seat, False))
+            s.emit(DrawOffered, force_seat, False)

@@ -16,18 +16,23 @@ from eternia.battleground.options import Attack as AttackOption
 from eternia.battleground.payment import affordable
 from eternia.battleground.selectors import select
 from eternia.battleground.sight import place_sees, sees
-from eternia.battleground.turn import ACTIVATION, OPPORTUNITY, Turn, aimed_at
+from eternia.battleground.turn import OPPORTUNITY, Turn, aimed_at
 from eternia.effects.amounts import Chosen
 from eternia.effects.rules import Modify, Permission, Triggered
 from eternia.effects.who import Selector
-from eternia.hexes.grid import HEX
+from eternia.hexes.grid import HEX, PLATFORM, distance
 from eternia.hexes.measure import within
 
 STATS = {"melee": "strength", "ranged": "perception", "spell": "power", "heavy": "perception"}
 """BG-MELEE-07, BG-RANGED-09, BG-SPELL-03: the stat of the attack test."""
 DEFENCES = {"melee": "toughness", "ranged": "toughness", "spell": "mind", "heavy": "toughness"}
 """The stat of the defence test."""
-COUNTERS = {"melee": "melee_attacks", "ranged": "ranged_attacks", "spell": "spell_attacks", "heavy": "heavy_attacks"}
+COUNTERS = {
+    "melee": "melee_attacks",
+    "ranged": "ranged_attacks",
+    "spell": "spell_attacks",
+    "heavy": "heavy_attacks",
+}
 """Where a turn counts its attacks of each type (BG-AP-10)."""
 
 
@@ -64,9 +69,11 @@ def attack_moment(attacker: int, weapon: Weapon, type_: str, turn: Turn | None, 
 def attack_cost(s: State, turn: Turn, weapon: Weapon, type_: str) -> int:
     """BG-AP-08 to 10: one AP, one more for each attack of the same weapon type already made in this turn."""
     base = 1 + getattr(turn, COUNTERS[type_])
-    if not numbers.is_changed(s, "ap cost", turn.character):
+    if not numbers.is_changed(s, "attack ap cost", turn.character):
         return int(base)
-    return max(0, numbers.value(s, "ap cost", base, attack_moment(turn.character, weapon, type_, turn)))
+    return max(
+        0, numbers.value(s, "attack ap cost", base, attack_moment(turn.character, weapon, type_, turn))
+    )
 
 
 def mana_cost(s: State, attacker: int, weapon: Weapon) -> int:
@@ -120,16 +127,31 @@ def _offers(s: State, attacker: int, key: str, rule: Triggered) -> list[Mode]:
     c = Context(own=attacker, seat=s.characters[attacker].seat, card=key.partition("/")[0])
     if not holds(s, c, rule.if_) or not affordable(s, c, rule.pay):
         return []
-    by = sum(st.by for st in rule.do if isinstance(st, Modify) and "range" in st.number and isinstance(st.by, int))
-    to = [st.set for st in rule.do if isinstance(st, Modify) and "range" in st.number and isinstance(st.set, int)]
-    ranged = any(isinstance(st, Permission) and st.head == "count_as" and "ranged" in st.words for st in rule.do)
+    by = sum(
+        st.by for st in rule.do if isinstance(st, Modify) and "range" in st.number and isinstance(st.by, int)
+    )
+    to = [
+        st.set
+        for st in rule.do
+        if isinstance(st, Modify) and "range" in st.number and isinstance(st.set, int)
+    ]
+    ranged = any(
+        isinstance(st, Permission) and st.head == "count_as" and "ranged" in st.words for st in rule.do
+    )
     amounts = [0]
     if isinstance(rule.pay.mana, Chosen):
         amounts = list(range(max(1, rule.pay.mana.min), rule.pay.mana.max + 1))
     elif rule.pay.mana:
         amounts = [rule.pay.mana]
     return [
-        Mode("ranged" if ranged else "", to[0] - 1000 if to else by, ((key, n),), rule.pay.ap, n, bool(rule.pay.focus))
+        Mode(
+            "ranged" if ranged else "",
+            to[0] - 1000 if to else by,
+            ((key, n),),
+            rule.pay.ap,
+            n,
+            bool(rule.pay.focus),
+        )
         for n in amounts
     ]
 
@@ -186,7 +208,9 @@ def targets(s: State, attacker: int, weapon: Weapon, mode: Mode, turn: Turn | No
         ]
     if "forbid be targeted" in s.index.by_key:
         found = [
-            n for n in found if not numbers.forbidden(s, "be targeted", Moment(kind="target", who=n, by=attacker))
+            n
+            for n in found
+            if not numbers.forbidden(s, "be targeted", Moment(kind="target", who=n, by=attacker))
         ]
     return tuple(found)
 
@@ -220,16 +244,26 @@ def in_melee_reach(s: State, attacker: int, target: int, reach: int) -> bool:
 
 
 def pieces_in_reach(s: State, attacker: int, weapon: Weapon, mode: Mode) -> tuple[int, ...]:
-    """BG-W3-TERRAIN-07, 12, BG-RULING-094: special terrain that can be attacked, adjacent or in range and sight."""
-    found = []
-    for number in s.board.attackable:
-        piece = s.pieces[number]
-        for part in body(s, attacker):
-            reach = 0 if mode.type == "melee" else mode.range
-            if any(within(part & HEX, hex_id, reach) and place_sees(s, part, hex_id) for hex_id in piece.hexes):
-                found.append(number)
-                break
-    return tuple(found)
+    """BG-W3-TERRAIN-07, 12, BG-RULING-088, 094: special terrain that can be attacked, in range and sight.
+
+    It stands on the ground, so nobody strikes at it from a platform; a spell for allies is no attack on it.
+    """
+    if weapon.target is not None:
+        return ()
+    melee = mode.type == "melee"
+    parts = [part for part in body(s, attacker) if not melee or part < PLATFORM]
+
+    def reaches(part: int, hex_id: int) -> bool:
+        near = distance(part, hex_id) <= mode.range if melee else within(part & HEX, hex_id, mode.range)
+        return near and place_sees(s, part, hex_id)
+
+    return tuple(
+        [
+            n
+            for n in s.board.attackable
+            if any(reaches(part, hex_id) for hex_id in s.pieces[n].hexes for part in parts)
+        ]
+    )
 
 
 def attack_options(s: State, turn: Turn) -> list[AttackOption]:
@@ -240,7 +274,12 @@ def attack_options(s: State, turn: Turn) -> list[AttackOption]:
     for key in weapons_of(s, attacker):
         weapon = s.content.weapons[key]
         # Out of reach for sure, by far the most common case: nobody to strike, or no shooting while engaged.
-        if weapon.type == "melee" and not near and not s.board.attackable and not _reaches_far(s, attacker, weapon):
+        if (
+            weapon.type == "melee"
+            and not near
+            and not s.board.attackable
+            and not _reaches_far(s, attacker, weapon)
+        ):
             continue
         if weapon.type != "melee" and near and not s.index.by_key.get("allow attack while engaged"):
             continue
@@ -250,7 +289,7 @@ def attack_options(s: State, turn: Turn) -> list[AttackOption]:
             for target in targets(s, attacker, weapon, mode, turn):
                 options.append(AttackOption(key, target, -1, mode.extras))
             # BG-INT-08: in an interruption only the interrupted character may be attacked.
-            if s.board.attackable and turn.kind == ACTIVATION and (mode.type == "melee" or not near):
+            if s.board.attackable and turn.kind != OPPORTUNITY and (mode.type == "melee" or not near):
                 for piece in pieces_in_reach(s, attacker, weapon, mode):
                     options.append(AttackOption(key, -1, piece, mode.extras))
     return options

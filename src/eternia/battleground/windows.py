@@ -170,7 +170,9 @@ class Window(Frame, kw_only=True):
 
 def _is_offer(rule: Triggered) -> bool:
     """Whether all it does is something of its own that the character may decline."""
-    return all(type(step).__name__ in OPTIONAL and getattr(step, "who", ("self",)) == ("self",) for step in rule.do)
+    return all(
+        type(step).__name__ in OPTIONAL and getattr(step, "who", ("self",)) == ("self",) for step in rule.do
+    )
 
 
 # At the end, because a payment can open windows itself (wounds taken, tokens and mana lost).

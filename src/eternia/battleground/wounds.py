@@ -57,7 +57,7 @@ class Wound(Frame, kw_only=True):
         turn = acting_turn(s)
         if turn is not None and turn.character == self.by:
             turn.wounds_dealt += self.amount
-        s.emit(Wounded(self.who, self.amount, self.by, self.source))
+        s.emit(Wounded, self.who, self.amount, self.by, self.source)
         open_window(s, self.moment("wounded"))
 
     def check(self, s: State) -> None:
@@ -117,7 +117,7 @@ class KnockOut(Frame, kw_only=True):
             c.lingers = True
         else:
             take_off(s, self.who)
-        s.emit(KnockedOut(self.who, self.cause.by, c.value))
+        s.emit(KnockedOut, self.who, self.cause.by, c.value)
 
     def after(self, s: State) -> None:
         """Rules answer; then its own skills and equipment stop."""
@@ -153,7 +153,7 @@ def remove_lingering(s: State) -> None:
         if c.lingers:
             take_off(s, number)
             retire(s, number)
-            s.emit(Departed(number))
+            s.emit(Departed, number)
 
 
 def discard_cards(s: State, character: int) -> None:
@@ -163,7 +163,7 @@ def discard_cards(s: State, character: int) -> None:
         gone = tuple(card for card in c.cards if card not in s.forces[c.seat].fulfilled)
         s.forces[c.seat].discard.extend(gone)
         c.cards = ()
-        s.emit(Discarded(c.seat, gone))
+        s.emit(Discarded, c.seat, gone)
 
 
 def heal(s: State, character: int, amount: int, source: str) -> None:
@@ -172,4 +172,4 @@ def heal(s: State, character: int, amount: int, source: str) -> None:
     healed = min(amount, c.wounds)
     if healed and not c.knocked_out:
         c.wounds -= healed
-        s.emit(Healed(character, healed, source))
+        s.emit(Healed, character, healed, source)

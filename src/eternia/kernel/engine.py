@@ -1,5 +1,6 @@
 """The loop that runs frames until somebody must act, and the one door for answers."""
 
+from collections.abc import Callable
 from typing import Annotated, Any
 
 from eternia.kernel.errors import NotAwaited
@@ -16,10 +17,10 @@ class State(Record, kw_only=True):
     log: Annotated[list[Any] | None, Shared] = None
     """Where events go; None when nobody listens. Not part of the state's data."""
 
-    def emit(self, event: Any) -> None:
-        """Tell a fact to whoever listens."""
+    def emit(self, kind: Callable[..., Any], *values: Any) -> None:
+        """Tell a fact, of this kind of event and with these values, to whoever listens."""
         if self.log is not None:
-            self.log.append(event)
+            self.log.append(kind(*values))
 
     def push(self, frame: Frame) -> None:
         """Run this frame before the next step of the frame below it."""

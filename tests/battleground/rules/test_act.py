@@ -48,6 +48,7 @@ from support.phases import (
     over,
     pass_both,
     pick,
+    resume,
     seats_asked,
     table,
     told,
@@ -196,9 +197,8 @@ class TestActivating:
         pick(s, 0, Chosen(1))
         pick(s, 0, PlayCard("F23", True))
         finish(s)
-        s.stack = [s.stack[0], activation("F11")]
-        s.outcome = None
         s.characters[1].cards = ()
+        resume(s, activation("F11"))
         pick(s, 0, Chosen(1))
         assert ap_left(s) == 2
         assert s.characters[1].mana == 2

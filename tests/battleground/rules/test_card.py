@@ -7,7 +7,6 @@ import pytest
 
 from eternia.battleground.cleanup import CleanUp
 from eternia.battleground.content import Content, load_content
-from eternia.battleground import events
 from eternia.battleground.events import CardPlayed, Discarded
 from eternia.battleground.model import Character, State
 from eternia.battleground.options import FOCUS, MOVE, Attack, PlayCard
@@ -22,11 +21,14 @@ from support.phases import (
     activation,
     ap_left,
     asked,
+    dice_of,
     finish,
     idle_to,
     interrupting,
+    next_decision,
     over,
     pick,
+    resume,
     table,
     told,
 )
@@ -50,11 +52,6 @@ def with_bonus(card: str, *bonus: Step) -> Content:
         rules={**content.rules, **rules},
         version=f"test bonus {card}",
     )
-
-
-def dice_of(s: State, test: str) -> list[int]:
-    """How many dice the tests of this kind had."""
-    return [event.dice.total for event in told(s, events.TestBegan) if event.test == test]
 
 
 def cards_offered(s: State) -> set[PlayCard]:
@@ -118,7 +115,7 @@ class TestFurtherCards:
         pick(s, 0, PlayCard("F11", True))
         pick(s, 0, Attack("fists", 1))
         kinds = []
-        while (decision := idle_to_next(s)).kind != "action":
+        while (decision := next_decision(s)).kind != "action":
             kinds.append(decision.kind)
             assert not cards_offered(s)
             pick(s, decision.seat, decision.options[0])
@@ -163,27 +160,18 @@ class TestFurtherCards:
         assert FOCUS not in asked(s).options
 
 
-def idle_to_next(s: State):  # type: ignore[no-untyped-def]
-    """The next decision, with all dice at 1."""
-    from eternia.kernel.engine import advance, answer_chance
-    from eternia.kernel.pending import Chance
-
-    while isinstance(pending := advance(s), Chance):
-        answer_chance(s, (0,) * len(pending.sizes))
-    return asked(s)
-
-
 class TestHowLongABonusLasts:
     def test_to_the_end_of_the_activation(self) -> None:
         """BG-CARD-10, BG-RULING-057: one die more in every attack of the activation, none in the next one."""
         fighters = [stratos(), foe("M9")]
-        s = table(fighters, activation("F11"), activation("F47"))
+        s = table(fighters, activation("F47"))
         pick(s, 0, PlayCard("F47", False))
         acting(s, 5)
         act(s, Attack("fists", 1))
         act(s, Attack("fists", 1))
-        pick(s, 0, asked(s).options[-1])
+        finish(s)
         s.characters[0].cards = ()
+        resume(s, activation("F11"))
         acting(s, 5)
         act(s, Attack("fists", 1))
         assert dice_of(s, "attack") == [4, 4, 3]
@@ -197,8 +185,7 @@ class TestHowLongABonusLasts:
         pick(s, 1, Attack("fists", 0))
         idle_to(s, "action", 6, 6, 1, 1, 1, 1)
         finish(s)
-        s.stack.append(interrupting(1, 0))
-        s.outcome = None
+        resume(s, interrupting(1, 0))
         pick(s, 1, Attack("fists", 0))
         finish(s, 6, 6, 1, 1, 1, 1)
         assert dice_of(s, "defence") == [3, 2]

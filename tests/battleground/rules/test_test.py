@@ -336,7 +336,7 @@ class TestExplosions:
 
     @pytest.mark.parametrize(("token", "expected"), [("enhancement", 3), ("", 3), ("blind", 3)])
     def test_five_and_six(self, token: str, expected: int) -> None:
-        """BG-TEST-25: initial dice succeed by the scope, here sixes. BG-TEST-26: an extra 5 succeeds, a 4 does not.
+        """BG-TEST-26: an extra 5 succeeds and an extra 4 does not,
         BG-TEST-27: whatever the scope."""
         s = duel()
         if token:

@@ -47,7 +47,9 @@ class Narrator:
         if character < 0:
             return self.texts.say("option.nobody")
         c = self.s.characters[character]
-        same = [n for n, other in enumerate(self.s.characters) if (other.card, other.seat) == (c.card, c.seat)]
+        same = [
+            n for n, other in enumerate(self.s.characters) if (other.card, other.seat) == (c.card, c.seat)
+        ]
         name = self.names[c.card]
         return f"{name} {same.index(character) + 1}" if len(same) > 1 else name
 

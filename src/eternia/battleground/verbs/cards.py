@@ -79,10 +79,10 @@ def put_back(s: State, seat: int, cards: tuple[str, ...], to: str) -> None:
         force.discard.remove(card)
     if to == "hand":
         add_sorted(force.hand, cards)
-        s.emit(Drawn(seat, len(cards), cards))
+        s.emit(Drawn, seat, len(cards), cards)
     elif to == "top":
         force.top.extend(cards)
-        s.emit(SetAside(seat, len(cards), cards))
+        s.emit(SetAside, seat, len(cards), cards)
     else:
         add_sorted(force.deck, cards)
-        s.emit(SetAside(seat, len(cards), cards))
+        s.emit(SetAside, seat, len(cards), cards)

@@ -6,7 +6,7 @@ from eternia.battleground.mana import gain_mana, lose_mana
 from eternia.battleground.model import State
 from eternia.battleground.program import Program, verb
 from eternia.battleground.tokens import GainToken, LoseToken
-from eternia.battleground.turn import acting_turn
+from eternia.battleground.turn import turn_of
 from eternia.battleground.wounds import Wound, heal
 from eternia.effects import steps
 from eternia.effects.amounts import To
@@ -41,10 +41,10 @@ def _gain_amounts(s: State, p: Program, what: steps.Things, number: int) -> None
     if mana > 0:
         gain_mana(s, number, mana, p.card, CARD_KINDS.get(p.card[0], ""))
     ap = resolve(s, p, what.ap, 0)
-    turn = acting_turn(s)
-    if ap and turn is not None and turn.character == number:
+    turn = turn_of(s, number) if ap else None
+    if turn is not None:
         turn.ap += ap
-        s.emit(APGained(number, ap, p.card))
+        s.emit(APGained, number, ap, p.card)
 
 
 def resolve(s: State, p: Program, value: Amount, held: int) -> int:

@@ -19,7 +19,13 @@ def _points(s: State, p: Program, hexes: Amount) -> int:
 def _goal(s: State, p: Program, number: int, direction: str | None) -> dict[str, int]:
     """BG-INT-10, 11: in an interruption movements of the interrupting character go towards the interrupted."""
     turn = acting_turn(s)
-    if direction == "any" or turn is None or turn.kind == ACTIVATION or turn.character != number or turn.any_direction:
+    if (
+        direction == "any"
+        or turn is None
+        or turn.kind == ACTIVATION
+        or turn.character != number
+        or turn.any_direction
+    ):
         return {}
     return {"goal": turn.interrupted, "in_sight_of": turn.interrupted}
 
@@ -87,7 +93,9 @@ def teleport(s: State, p: Program, step: steps.Teleport) -> None:
         assert step.hexes is not None
         points = _points(s, p, step.hexes)
     else:
-        beside = p.result if isinstance(step.adjacent, Selector) else candidates(s, p.context(), step.adjacent)[0]
+        beside = (
+            p.result if isinstance(step.adjacent, Selector) else candidates(s, p.context(), step.adjacent)[0]
+        )
     p.next()
     for number in reversed(who):
         if s.characters[number].place >= 0:
@@ -152,5 +160,3 @@ def rotate(s: State, p: Program, step: steps.Rotate) -> None:
 
     for number in who:
         turn(s, number, facing)
-
-

@@ -20,7 +20,9 @@ def place(s: State, p: Program, step: steps.Place) -> None:
         count = step.count
         p.next()
         for _ in range(count):
-            s.push(special_terrain.PlaceTerrain(character=p.own, kind=step.thing, within=within, source=p.card))
+            s.push(
+                special_terrain.PlaceTerrain(character=p.own, kind=step.thing, within=within, source=p.card)
+            )
         return
     if p.stage == 0:
         places = mark_places(s, p.own, within)
@@ -69,7 +71,7 @@ def replace(s: State, p: Program, step: steps.Replace) -> None:
     in_force.end(s, lambda e: e.bearer == p.own and e.until == in_force.CARRIED and e.rule in gone)
     for rule in in_force.rules_of(s.content, new):
         in_force.begin(s, rule, p.own, in_force.CARRIED)
-    s.emit(EquipmentChanged(p.own, old, new))
+    s.emit(EquipmentChanged, p.own, old, new)
 
 
 @verb(steps.Flip)
@@ -81,7 +83,7 @@ def flip(s: State, p: Program, step: steps.Flip) -> None:
     c.face_down = (*c.face_down, card)
     gone = set(in_force.rules_of(s.content, card))
     in_force.end(s, lambda e: e.bearer == p.own and e.until == in_force.CARRIED and e.rule in gone)
-    s.emit(EquipmentChanged(p.own, card, ""))
+    s.emit(EquipmentChanged, p.own, card, "")
 
 
 @verb(steps.Ready)
@@ -93,4 +95,4 @@ def ready(s: State, p: Program, step: steps.Ready) -> None:
     p.next()
     for number in who:
         discard_cards(s, number)
-        s.emit(Readied(number))
+        s.emit(Readied, number)

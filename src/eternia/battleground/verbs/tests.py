@@ -135,7 +135,9 @@ def _release(s: State, p: Program) -> None:
     p.focused = False
     for number in range(len(s.characters)):
         if is_beaten(s, number) and s.characters[number].place >= 0:
-            s.push(KnockOut(who=number, cause=Moment(kind="knocked out", who=number, by=p.own, with_="skill")))
+            s.push(
+                KnockOut(who=number, cause=Moment(kind="knocked out", who=number, by=p.own, with_="skill"))
+            )
 
 
 @verb(Choose)
@@ -191,5 +193,3 @@ def lasting(s: State, p: Program, step: Modify | Permission | Share | Triggered)
         s, rule, p.own, until, turn=number, once=step.once, paid=p.paid, target=p.target, place=p.place
     )
     p.next()
-
-

@@ -1,0 +1,75 @@
+"""The signs the board is drawn with: two columns for each hex, so that rows can lie half a hex apart."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+
+class Glyphs(msgspec.Struct, frozen=True):
+    """What stands for what. Terrain fills both columns of a hex, ground and tokens the first one."""
+
+    ground: str
+    zone: str
+    high: str
+    low: str
+    difficult: str
+    platform: str
+    ladder: str
+    special: str
+    objective: str
+    mark: str
+    legal: str
+    arrows: tuple[str, str, str, str, str, str]
+    """By facing: east, north-east, north-west, west, south-west, south-east."""
+    heart: str
+    mana: str
+    rule: str
+    """What lines are drawn with."""
+    bullet: str
+
+
+UNICODE: Final = Glyphs(
+    ground="·",
+    zone=":",
+    high="██",
+    low="▄▄",
+    difficult="~~",
+    platform="▒▒",
+    ladder="HH",
+    special="%%",
+    objective="★",
+    mark="¤",
+    legal="○",
+    arrows=("→", "↗", "↖", "←", "↙", "↘"),
+    heart="♥",
+    mana="◆",
+    rule="─",
+    bullet="•",
+)
+
+ASCII: Final = Glyphs(
+    ground=".",
+    zone=":",
+    high="##",
+    low="==",
+    difficult="~~",
+    platform="^^",
+    ladder="HH",
+    special="%%",
+    objective="*",
+    mark="@",
+    legal="o",
+    # The digits lie on a number pad as the directions do on the board.
+    arrows=("6", "9", "7", "4", "1", "3"),
+    heart="health",
+    mana="mana",
+    rule="-",
+    bullet="-",
+)
+
+
+def glyphs_for(encoding: str, plain: bool) -> Glyphs:
+    """The signs an output can show: plain ones where asked for, or where the encoding has no others."""
+    return UNICODE if not plain and encoding.lower().replace("-", "").startswith("utf") else ASCII
