@@ -56,7 +56,13 @@ def activation(s: State, character: int, ap: int = 2, card: str = "F6") -> Activ
     """An activation of this character that has come to its actions."""
     seat = s.characters[character].seat
     frame = Activation(
-        character=character, number=s.next_serial(), kind=ACTIVATION, seat=seat, card=card, cards=(card,), ap=ap
+        character=character,
+        number=s.next_serial(),
+        kind=ACTIVATION,
+        seat=seat,
+        card=card,
+        cards=(card,),
+        ap=ap,
     )
     frame.go("next_action")
     s.characters[character].activated = True

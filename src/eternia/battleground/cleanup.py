@@ -26,8 +26,12 @@ class CleanUp(Frame, kw_only=True):
 
     def claim(self, s: State) -> None:
         """BG-OBJ-01, 02, 07, 09, BG-RULING-117: every token whose four conditions hold for somebody."""
+        standing = 0
+        for c in s.characters:
+            if c.place >= 0:
+                standing |= covered(s, c)
         for place in s.objectives:
-            claimant = claimant_of(s, place)
+            claimant = claimant_of(s, place) if standing & (BESIDE[place] | 1 << place) else -1
             if claimant < 0:
                 continue
             force = s.forces[s.characters[claimant].seat]

@@ -47,7 +47,10 @@ def subject_of(moment: Moment) -> int:
 
 def holds(s: State, c: Context, condition: Condition) -> bool:
     """Whether all parts of a condition are true."""
-    return all(_atom_holds(s, c, atom) for atom in condition)
+    for atom in condition:
+        if not _atom_holds(s, c, atom):
+            return False
+    return True
 
 
 def _atom_holds(s: State, c: Context, atom: Atom) -> bool:

@@ -73,7 +73,7 @@ class Index:
                 [
                     (effect, rule)
                     for effect, rule in self.by_key.get(key, ())
-                    if effect.bearer == character or effect.until == EVENT or not is_private(rule)
+                    if effect.bearer == character or effect.until == EVENT or not _is_known_private(effect.rule, rule)
                 ]
             )
         return found
@@ -98,6 +98,17 @@ def index_of(effects: tuple[Effect, ...], content: "Content") -> Index:
         for key in keys_for(content, effect.rule):
             by_key[key] = (*by_key.get(key, ()), (effect, rule))
     return Index(by_key, {})
+
+
+_PRIVATE: dict[str, tuple[Rule, bool]] = {}
+
+
+def _is_known_private(key: str, rule: Rule) -> bool:
+    """``is_private``, remembered for the rule of this key."""
+    known = _PRIVATE.get(key)
+    if known is None or known[0] is not rule:
+        known = _PRIVATE[key] = (rule, is_private(rule))
+    return known[1]
 
 
 def is_private(rule: Rule) -> bool:
@@ -185,13 +196,13 @@ def begin(
 
 def end(s: "State", gone: "Callable[[Effect], bool]") -> None:
     """End the effects for which ``gone`` holds."""
-    ended = [effect for effect in s.effects if gone(effect)]
+    ended = {effect.number: effect.rule for effect in s.effects if gone(effect)}
     if not ended:
         return
-    s.effects = tuple([effect for effect in s.effects if effect not in ended])
+    s.effects = tuple([effect for effect in s.effects if effect.number not in ended])
     by_key = s.index.by_key
-    keys = {key for effect in ended for key in keys_for(s.content, effect.rule)}
-    s.index = s.index.changed({key: tuple([e for e in by_key[key] if e[0] not in ended]) for key in keys})
+    keys = {key for rule in ended.values() for key in keys_for(s.content, rule)}
+    s.index = s.index.changed({key: tuple([e for e in by_key[key] if e[0].number not in ended]) for key in keys})
 
 
 def end_turn(s: "State", turn: int) -> None:
@@ -221,7 +232,13 @@ def enlist(s: "State", character: int) -> None:
         if card not in c.face_down:
             keys += rules_of(s.content, card)
     added = [Effect(s.next_serial(), key, character, c.seat, CARRIED) for key in keys]
-    put(s, (*s.effects, *added))
+    s.effects = (*s.effects, *added)
+    entries: dict[str, tuple[Entry, ...]] = {}
+    for effect in added:
+        for key in keys_for(s.content, effect.rule):
+            known = entries.get(key) or s.index.by_key.get(key, ())
+            entries[key] = (*known, (effect, s.content.rules[effect.rule]))
+    s.index = s.index.changed(entries)
 
 
 def dismiss(s: "State", character: int) -> None:

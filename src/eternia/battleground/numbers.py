@@ -10,6 +10,18 @@ from eternia.battleground import amounts
 from eternia.effects.rules import Modify, Permission
 from eternia.kernel.tally import Tally
 
+
+
+class _Keys(dict[str, str]):
+    """Keys of the index by number, made once each."""
+
+    def __missing__(self, number: str) -> str:
+        self[number] = f"modify {number}"
+        return self[number]
+
+
+MODIFY = _Keys()
+
 ROLLED = frozenset(("dice", "scope", "extra dice scope", "free rerolls", "rerolls per mana", "successes"))
 """Numbers of a test: whose they are is whoever makes the test."""
 
@@ -22,10 +34,7 @@ def modified(
     ``without`` names tokens whose rules are left out.
     """
     tally = Tally(base, source, [])
-    key = f"modify {number}"
-    if key not in s.index.by_key:
-        return tally
-    entries = s.index.concerning(key, subject_of(moment))
+    entries = s.index.concerning(MODIFY[number], subject_of(moment))
     for effect, rule in sorted(entries, key=_by_strength) if len(entries) > 1 else entries:
         assert isinstance(rule, Modify)
         if (effect.token and effect.token in without) or is_elsewhere(effect, moment):
@@ -49,8 +58,7 @@ def is_made_for(effect: Effect, rule: Modify, moment: Moment) -> bool:
 
 def is_changed(s: State, number: str, character: int) -> bool:
     """Whether any rule in force could change this number of a character: mostly none does, so ask first."""
-    key = f"modify {number}"
-    return key in s.index.by_key and bool(s.index.concerning(key, character))
+    return bool(s.index.concerning(MODIFY[number], character))
 
 
 def own(s: State, number: str, base: int, character: int) -> int:

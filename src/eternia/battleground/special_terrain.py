@@ -12,7 +12,7 @@ from eternia.battleground.marks import remove_mark
 from eternia.battleground.model import Piece
 from eternia.battleground.options import Number
 from eternia.battleground.sight import piece_reaches, place_sees
-from eternia.hexes.bits import hexes, mask
+from eternia.hexes.bits import hexes, mask, spread
 from eternia.hexes.grid import HEX, HEXES, PLATFORM, footprint
 from eternia.hexes.measure import within as within_range
 from eternia.kernel.frame import Frame, Question
@@ -120,8 +120,13 @@ def clear_ground(s: "State", way: tuple[int, ...]) -> None:
         s.emit(TerrainRemoved, piece.kind, piece.hexes)
     lay(s, tuple(piece for piece in s.pieces if piece not in gone))
     for mark in s.marks:
-        if mark.place & HEX in way:
+        if mark.place & HEX in way or _has_fallen(s, mark.place):
             remove_mark(s, mark)
+
+
+def _has_fallen(s: "State", place: int) -> bool:
+    """Whether a place was on a platform that is no longer there."""
+    return place >= PLATFORM and not s.board.platform >> (place & HEX) & 1
 
 
 def _overlapped(s: "State", covered: int) -> list[Piece]:
@@ -147,8 +152,6 @@ def _overlapped(s: "State", covered: int) -> list[Piece]:
 
 
 def _touches(piece: Piece, platforms: int) -> bool:
-    from eternia.hexes.bits import spread
-
     return bool(spread(mask(piece.hexes)) & platforms)
 
 
@@ -158,8 +161,7 @@ def displace(s: "State", way: tuple[int, ...]) -> None:
     for number, c in enumerate(s.characters):
         if c.place < 0:
             continue
-        fallen = c.place >= PLATFORM and not s.board.platform >> (c.place & HEX) & 1
-        if fallen or any(part & HEX in way for part in body(s, number)):
+        if _has_fallen(s, c.place) or any(part & HEX in way for part in body(s, number)):
             standing.append(number)
     if standing:
         s.push(Displace(characters=tuple(standing), piece=way))

@@ -21,7 +21,7 @@ from eternia.effects.amounts import Chosen
 from eternia.effects.rules import Modify, Permission, Triggered
 from eternia.effects.who import Selector
 from eternia.hexes.grid import HEX, PLATFORM, distance
-from eternia.hexes.measure import within
+from eternia.hexes.measure import in_range, within
 
 STATS = {"melee": "strength", "ranged": "perception", "spell": "power", "heavy": "perception"}
 """BG-MELEE-07, BG-RANGED-09, BG-SPELL-03: the stat of the attack test."""
@@ -273,15 +273,7 @@ def attack_options(s: State, turn: Turn) -> list[AttackOption]:
     near = is_engaged(s, attacker)
     for key in weapons_of(s, attacker):
         weapon = s.content.weapons[key]
-        # Out of reach for sure, by far the most common case: nobody to strike, or no shooting while engaged.
-        if (
-            weapon.type == "melee"
-            and not near
-            and not s.board.attackable
-            and not _reaches_far(s, attacker, weapon)
-        ):
-            continue
-        if weapon.type != "melee" and near and not s.index.by_key.get("allow attack while engaged"):
+        if _is_out_of_reach(s, attacker, weapon, near):
             continue
         for mode in modes(s, attacker, weapon, turn):
             if not _payable(s, turn, weapon, mode):
@@ -295,9 +287,25 @@ def attack_options(s: State, turn: Turn) -> list[AttackOption]:
     return options
 
 
-def _reaches_far(s: State, attacker: int, weapon: Weapon) -> bool:
-    """Whether a melee weapon could reach somebody who is not engaged with its bearer."""
-    return numbers.is_changed(s, "range", attacker) or len(modes(s, attacker, weapon, None)) > 1
+def _is_out_of_reach(s: State, attacker: int, weapon: Weapon, near: bool) -> bool:
+    """Whether nobody can be attacked for sure, quickly seen: by far the most common case."""
+    if s.massive or s.board.attackable or weapon.target is not None or numbers.is_changed(s, "range", attacker):
+        return False
+    if weapon.type != "melee" and near:
+        return "allow attack while engaged" not in s.index.by_key
+    if weapon.type == "melee" and near:
+        return False
+    single = _SINGLE.get((s.content.version, weapon.id))
+    if single is None:
+        return False
+    if weapon.type == "melee":
+        return True
+    c = s.characters[attacker]
+    reach = in_range(c.place & HEX, weapon.range)
+    for other in s.characters:
+        if other.seat != c.seat and other.place >= 0 and reach >> (other.place & HEX) & 1:
+            return False
+    return True
 
 
 def _payable(s: State, turn: Turn, weapon: Weapon, mode: Mode) -> bool:

@@ -59,10 +59,12 @@ def limit_key(effect: Effect) -> str:
 
 def _spent(s: State, effect: Effect, rule: Triggered) -> bool:
     """Whether the limit of a rule is used up, or its disposable card is face down."""
+    if rule.limit is None:
+        return False
     if rule.limit == "round":
         return limit_key(effect) in s.spent
     turn = acting_turn(s)
-    return rule.limit in ("turn", "activation") and turn is not None and limit_key(effect) in turn.used
+    return turn is not None and limit_key(effect) in turn.used
 
 
 class Window(Frame, kw_only=True):
@@ -75,49 +77,49 @@ class Window(Frame, kw_only=True):
     moment: Moment
     waiting: tuple[int, ...]
     """Numbers of the effects that have not answered yet."""
+    ready: tuple[int, ...] = ()
+    """Those of the player whose turn it is to resolve that still apply."""
     chosen: int = -1
 
-    def _live(self, s: State) -> list[tuple[Effect, Triggered]]:
-        """Those that still wait and still apply, of the player whose turn it is to resolve."""
-        live = [pair for pair in listeners(s, self.moment) if pair[0].number in self.waiting]
+    def look(self, s: State) -> None:
+        """Whose rules come next; the window closes when nobody is left."""
+        live = [effect for effect, _ in listeners(s, self.moment) if effect.number in self.waiting]
         if not live:
-            return live
+            self.finish()
+            return
         turn = acting_turn(s)
         first = s.first_player if turn is None else s.characters[turn.character].seat
-        mine = [pair for pair in live if pair[0].seat == first]
-        return mine or live
+        mine = [effect for effect in live if effect.seat == first]
+        self.ready = tuple([effect.number for effect in mine or live])
 
     def which(self, s: State) -> tuple[Decision, ...] | None:
         """Who of several answers next."""
-        live = self._live(s)
-        if len(live) < 2:
+        if len(self.ready) < 2:
             return None
-        options = [Answer(effect.number) for effect, _ in live]
-        return (Decision(live[0][0].seat, "order", options, "BG-TIMING-02", self.moment.who),)
+        options = [Answer(number) for number in self.ready]
+        seat = effect_of(s, self.ready[0]).seat
+        return (Decision(seat, "order", options, "BG-TIMING-02", self.moment.who),)
 
     def take_which(self, s: State, seat: int, option: Any) -> None:
         """Remember who answers next."""
         self.chosen = option.effect
 
     def next(self, s: State) -> None:
-        """Begin with the chosen or only one; the window closes when nobody is left."""
-        live = self._live(s)
-        if not live:
-            self.finish()
-            return
+        """Begin with the chosen or only one."""
         if self.chosen < 0:
-            self.chosen = live[0][0].number
+            self.chosen = self.ready[0]
         self.waiting = tuple([number for number in self.waiting if number != self.chosen])
 
-    def _chosen(self, s: State) -> tuple[Effect, Triggered]:
-        for effect, rule in listeners(s, self.moment):
-            if effect.number == self.chosen:
-                return effect, rule
-        raise LookupError(self.chosen)
+    def rule(self, s: State) -> tuple[Effect, Triggered]:
+        """The rule that answers now."""
+        effect = effect_of(s, self.chosen)
+        rule = s.content.rules[effect.rule]
+        assert isinstance(rule, Triggered)
+        return effect, rule
 
     def whether(self, s: State) -> tuple[Decision, ...] | None:
         """An optional rule is offered; paying is always optional."""
-        effect, rule = self._chosen(s)
+        effect, rule = self.rule(s)
         if rule.pay is None and not rule.may and not _is_offer(rule):
             return None
         return (Decision(effect.seat, "use", (ACCEPT, PASS), effect.rule, effect.bearer),)
@@ -126,23 +128,21 @@ class Window(Frame, kw_only=True):
         """Declined: on to the next rule."""
         if option == PASS:
             self.chosen = -1
-            self.go("which")
+            self.go("look")
 
     def pay(self, s: State) -> None:
         """Pay what the rule asks; the amount paid comes back as the result."""
-        effect, rule = self._chosen(s)
+        effect, rule = self.rule(s)
         self.result = 0
         if rule.pay is not None:
             payment.pay_for(s, of_effect(effect, self.moment), rule.pay, effect.rule)
 
     def resolve(self, s: State) -> None:
         """Run the steps of the rule."""
-        effect = next(e for e in s.effects if e.number == self.chosen)
-        rule = s.content.rules[effect.rule]
-        assert isinstance(rule, Triggered)
+        effect, rule = self.rule(s)
         self._note_use(s, effect, rule)
         self.chosen = -1
-        self.go("which")
+        self.go("look")
         c = of_effect(effect, self.moment)
         s.push(
             Program(
@@ -165,7 +165,15 @@ class Window(Frame, kw_only=True):
             bearer.face_down = (*bearer.face_down, card)
             end_effect(s, effect.number)
 
-    steps = (Question(which, take_which), next, Question(whether, take_whether), pay, resolve)
+    steps = (look, Question(which, take_which), next, Question(whether, take_whether), pay, resolve)
+
+
+def effect_of(s: State, number: int) -> Effect:
+    """The effect in force with this number."""
+    for effect in s.effects:
+        if effect.number == number:
+            return effect
+    raise LookupError(f"no effect {number} is in force")
 
 
 def _is_offer(rule: Triggered) -> bool:

@@ -7,8 +7,13 @@ from typing import Annotated
 import typer
 
 from eternia import __version__
+from eternia.cli.play import play
+from eternia.cli.bench import bench
+from eternia.cli.content import content
+from eternia.cli.replay import replay
 from eternia.cli.rules import rules
 from eternia.cli.scene import scene
+from eternia.cli.verify_dice import verify_dice
 
 app = typer.Typer(name="eternia", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 
@@ -28,5 +33,10 @@ def eternia(
     """Play the board games Battleground and Fields of Eternia exactly."""
 
 
+app.command()(play)
+app.command()(bench)
+app.command()(content)
 app.command()(rules)
 app.command()(scene)
+app.command()(replay)
+app.command()(verify_dice)

@@ -92,11 +92,12 @@ def check_node(
     _require(codec.encode(state) == before, "asking changes the state")
     _check_pending(game, pending)
     _check_document(game, state, before, pending)
-    _check_copies(state, before, chance)
-    _check_options(state, pending, chance, most_options)
+    _check_options(game, state, pending, chance, most_options)
+    _check_copies(game, state, before, chance)
     for seat in range(SPECTATOR, game.seats):
         _check_view(game, state, seat, chance, secrets)
-    _require(codec.encode(state) == before, "looking at the state or playing on with copies changes it")
+    _require(codec.encode(state) == before, "looking at the state changes it")
+    _require(advance(state) == pending, "playing on with copies changes what is awaited")
 
 
 def _require(holds: bool, problem: str) -> None:
@@ -163,7 +164,7 @@ def _check_document(game: Game, state: State, before: bytes, pending: Pending) -
     _require(advance(restored) == pending, "a restored state awaits something else")
 
 
-def _check_copies(state: State, before: bytes, chance: random.Random) -> None:
+def _check_copies(game: Game, state: State, before: bytes, chance: random.Random) -> None:
     """A clone is equal, shares nothing that can change, and goes its own way."""
     clone = state.clone()
     clone.log = None
@@ -175,6 +176,7 @@ def _check_copies(state: State, before: bytes, chance: random.Random) -> None:
         if isinstance(pending, Outcome):
             break
         pending = _any_answer(clone, pending, chance)
+        _check_pending(game, pending)
     _require(codec.encode(state) == before, "playing on with a clone changes the original")
 
 
@@ -183,7 +185,18 @@ def _any_answer(state: State, pending: tuple[Decision, ...] | Chance, chance: ra
     if isinstance(pending, Chance):
         return answer_chance(state, tuple(chance.randrange(size) for size in pending.sizes))
     decision = chance.choice(pending)
-    return answer(state, decision.seat, chance.choice(decision.options))
+    return _take(state, decision, chance.choice(decision.options))
+
+
+def _take(state: State, decision: Decision, option: Any) -> Pending:
+    """Take an option; whatever goes wrong then, it should not have been offered."""
+    try:
+        return answer(state, decision.seat, option)
+    except Exception as error:
+        raise Nonconformance(
+            f"{decision.kind} ({decision.source}) of seat {decision.seat}: "
+            f"{option} raises {type(error).__name__}: {error}"
+        ) from error
 
 
 def changeable(thing: Any, name: str = "state") -> dict[int, str]:
@@ -222,7 +235,7 @@ def _shared(cls: type) -> frozenset[str]:
     return _SHARED[cls]
 
 
-def _check_options(state: State, pending: Pending, chance: random.Random, most: int) -> None:
+def _check_options(game: Game, state: State, pending: Pending, chance: random.Random, most: int) -> None:
     """Every option (or so many by chance) can be taken."""
     if not isinstance(pending, tuple):
         return
@@ -232,13 +245,7 @@ def _check_options(state: State, pending: Pending, chance: random.Random, most: 
         for option in tried:
             copy = state.clone()
             copy.log = []
-            try:
-                answer(copy, decision.seat, option)
-            except Exception as error:
-                raise Nonconformance(
-                    f"{decision.kind} ({decision.source}) of seat {decision.seat}: "
-                    f"{option} raises {type(error).__name__}: {error}"
-                ) from error
+            _check_pending(game, _take(copy, decision, option))
 
 
 def _check_view(game: Game, state: State, seat: int, chance: random.Random, secrets: Secrets | None) -> None:

@@ -100,14 +100,18 @@ class Replay:
 
     def finish(self) -> Match:
         """The match after its last record, with the dice checked and ready to roll on."""
+        self.check_dice()
+        self.match.settle()
+        return self.match
+
+    def check_dice(self) -> None:
+        """After the last record the dice must stand where they were saved."""
         stream, saved = self._stream, self.document.dice
         if stream is not None and (saved is None or (stream.block, stream.position) != _where(saved)):
             raise Diverged(
                 f"dice: the stream stands at block {stream.block}, position {stream.position}, "
                 f"saved was {saved}; records of chance are missing or were altered"
             )
-        self.match.settle()
-        return self.match
 
     def _take_choice(self, record: MatchRecord) -> None:
         place = f"record {record.number}"

@@ -7,8 +7,9 @@ import pytest
 from eternia.battleground import events
 from eternia.battleground.events import Wounded
 from eternia.battleground.model import State
-from eternia.battleground.options import ACCEPT, Attack, Number
+from eternia.battleground.options import ACCEPT, Attack, Number, UseSkill
 from eternia.hexes.grid import EAST, WEST
+from eternia.kernel.engine import advance
 from support.battleground import stand, terrain
 from support.fighting import (
     activation,
@@ -249,15 +250,11 @@ class TestLegality:
 
 def asked_options(s: State) -> list[object]:
     """What is offered now, or nothing when nothing is asked."""
-    from eternia.kernel.engine import advance
-
     awaited = advance(s)
     return list(awaited[0].options) if isinstance(awaited, tuple) else []
 
 
 def skill_rules(options: object) -> set[str]:
     """The skills among the options."""
-    from eternia.battleground.options import UseSkill
-
     assert isinstance(options, list)
     return {option.rule for option in options if isinstance(option, UseSkill)}

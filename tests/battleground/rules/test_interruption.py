@@ -49,7 +49,7 @@ def turn(s: State) -> Turn:
 
 
 def test_a_character_acts_during_another_ones_activation() -> None:
-    """BG-INT-01, 02: it has one AP of its own, while the other's activation waits."""
+    """BG-INT-01, BG-INT-02: it has one AP of its own, while the other's activation waits."""
     s = table(stand("HM1", 0, "M15"), stand("HE1", 1, "M18"))
     decision = interrupt(s, 1, 0)
     assert decision is not None
@@ -58,7 +58,7 @@ def test_a_character_acts_during_another_ones_activation() -> None:
 
 
 def test_the_actions_of_an_interruption() -> None:
-    """BG-INT-03, 04: move, attack and active skills; neither focus nor overwatch."""
+    """BG-INT-03, BG-INT-04: move, attack and active skills; neither focus nor overwatch."""
     s = table(stand("HM1", 0, "M15"), stand("HE2", 1, "M18", mana=1, weapons=("WS7",)))
     assert kinds(interrupt(s, 1, 0)) == {"Move", "Attack", "UseSkill", "End"}
 
@@ -73,7 +73,7 @@ def test_a_focused_character_may_make_a_focused_move() -> None:
 
 
 def test_cards_are_played_for_their_lower_half() -> None:
-    """BG-INT-05, 06: a card gives its bonus or its mana, not its AP and mana for an activation."""
+    """BG-INT-05, BG-INT-06: a card gives its bonus or its mana, not its AP and mana for an activation."""
     s = table(stand("HM1", 0, "M15"), stand("HE1", 1, "M18"))
     s.forces[1].hand, s.forces[1].glory = ["F11"], ["G4"]
     decision = interrupt(s, 1, 0)
@@ -176,7 +176,9 @@ def test_an_area_attack_starts_with_the_interrupted_character() -> None:
 
 
 def test_interruption_attacks() -> None:
-    """BG-INT-09: cards that speak of interruptions count there: the Gem of Tamadge gives a die, and only there."""
+    """BG-INT-09: cards that speak of interruptions count there: the Gem of Tamadge gives a die, and only
+    there.
+    """
     for interrupts, dice in ((True, 5), (False, 4)):
         s = table(stand("HM1", 0, "M15"), stand("HE1", 1, "M16", items=("I18",)))
         if interrupts:
@@ -346,7 +348,9 @@ def test_disposable_items_before_the_interruption() -> None:
 
 def test_items_are_offered_before_each_interruption() -> None:
     """BG-RULING-112: declined before the first of two watchers, it is offered again before the second."""
-    watchers = [stand("HE3", 1, where_, WEST, weapons=("WR7",), on_overwatch=True) for where_ in ("M18", "O18")]
+    watchers = [
+        stand("HE3", 1, where_, WEST, weapons=("WR7",), on_overwatch=True) for where_ in ("M18", "O18")
+    ]
     s = table(stand("HM2", 0, "M12", items=("I15",)), *watchers)
     decision = moved(s, 0)
     assert decision is not None
@@ -376,7 +380,7 @@ def test_an_item_can_give_ap_to_the_interrupted_turn() -> None:
 
 
 def test_an_item_is_paid_from_the_interrupted_turn() -> None:
-    """BG-ITEM-03, 07: a force field costs an AP of its carrier's own activation."""
+    """BG-ITEM-03, BG-ITEM-07: a force field costs an AP of its carrier's own activation."""
     s = table(stand("HM2", 0, "M15", items=("I25",)), stand("HE1", 1, "M18"))
     decision = interrupt(s, 1, 0)
     assert of_kind(decision, UseItem) == [UseItem("I25/1")]

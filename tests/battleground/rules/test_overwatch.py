@@ -44,7 +44,7 @@ def interrupters(s: State) -> list[int]:
 
 
 def test_the_overwatch_action() -> None:
-    """BG-OW-01, 03: a token lies next to the character, which is on overwatch and keeps its facing."""
+    """BG-OW-01, BG-OW-03: a token lies next to the character, which is on overwatch and keeps its facing."""
     s = table(stand("HM1", 0, "M15", facing=2), stand("HE1", 1, "A1"))
     activate(s, 0, ap=1)
     take(s, OVERWATCH)
@@ -64,7 +64,7 @@ def test_overwatch_ends_the_activation() -> None:
 
 
 def test_a_watcher_must_interrupt() -> None:
-    """BG-OW-04, 10, BG-RULING-102: nobody is asked whether; but the player need do nothing in it."""
+    """BG-OW-04, BG-OW-10, BG-RULING-102: nobody is asked whether; but the player need do nothing in it."""
     s = table(stand("HM1", 0, "M10"), watcher("M17"))
     activate(s, 0, ap=1)
     decision = move_to(s, "M12")
@@ -78,7 +78,7 @@ def test_a_watcher_must_interrupt() -> None:
 
 
 def test_an_interruption_can_be_interrupted() -> None:
-    """BG-OW-04, 15: a movement made in an interruption triggers an enemy's overwatch too."""
+    """BG-OW-04, BG-OW-15: a movement made in an interruption triggers an enemy's overwatch too."""
     s = table(
         stand("HM1", 0, "M10"),
         stand("HE1", 1, "M20", weapons=()),
@@ -120,7 +120,9 @@ def test_turning_is_no_movement() -> None:
         ("A1", WEST, (), False),  # out of reach
     ],
 )
-def test_all_three_conditions_together(enemy: str, facing: int, pieces: tuple[object, ...], reaches: bool) -> None:
+def test_all_three_conditions_together(
+    enemy: str, facing: int, pieces: tuple[object, ...], reaches: bool
+) -> None:
     """BG-OW-09: sight, front arc and reach; one missing is enough to let the enemy pass."""
     s = table(stand("HM1", 0, enemy), watcher("M20", facing, weapons=("WR6",)), pieces=pieces)  # type: ignore[arg-type]
     moved(s, 0)
@@ -138,7 +140,9 @@ def test_reach_asks_for_distance_only() -> None:
 
 
 def test_reach_by_a_move() -> None:
-    """BG-RULING-103: without such a weapon, a legal move that ends engaged; Skeletor moves 5, or 8 with focus."""
+    """BG-RULING-103: without such a weapon, a legal move that ends engaged; Skeletor moves 5, or 8 with
+    focus.
+    """
     for distance, focused, reaches in (("M14", False, True), ("M13", False, False), ("M13", True, True)):
         s = table(stand("HM1", 0, distance), stand("HE1", 1, "M20", WEST, on_overwatch=True, focused=focused))
         moved(s, 0)
@@ -215,7 +219,7 @@ def test_a_knockout_takes_the_token() -> None:
 
 
 def test_several_watchers_in_their_owners_order() -> None:
-    """BG-OW-13, 14: all of them interrupt the same movement, in the order their owner chooses."""
+    """BG-OW-13, BG-OW-14: all of them interrupt the same movement, in the order their owner chooses."""
     s = table(stand("HM1", 0, "M12"), watcher("M17"), watcher("O17"))
     decision = moved(s, 0)
     assert decision is not None
@@ -271,7 +275,9 @@ def test_teleporting_never_triggers_overwatch() -> None:
 
 @pytest.mark.parametrize("how", ["push", "pull", "switch"])
 def test_being_moved_never_triggers_overwatch(how: str) -> None:
-    """BG-OW-17, BG-FORCEDMOVE-23, 25: pushed, pulled or switched in front of the watcher's eyes."""
+    """BG-OW-17, BG-FORCEDMOVE-23, BG-FORCEDMOVE-25: pushed, pulled or switched in front of the watcher's
+    eyes.
+    """
     s = table(stand("HM1", 0, "M15"), stand("HE1", 1, "M13"), watcher("M20"))
     frame = activation(s, 1, ap=1)
     if how == "switch":

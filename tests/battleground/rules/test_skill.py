@@ -7,7 +7,7 @@ from eternia.battleground.events import Opposed, SkillUsed
 from eternia.battleground.options import END, FACES, Attack, UseSkill
 from eternia.battleground.turn import acting_turn
 from support.battleground import stand, terrain
-from support.turns import activate, interrupt, of_kind, scope_of, table, take, made_tests, told
+from support.turns import activate, interrupt, made_tests, of_kind, scope_of, table, take, told
 
 DARK_PRESENCE = "HE2.2/1"  # 1 mana: power against the mind of an enemy within 16 inches; blind
 SUMMONING = "HE1.1/1"  # 1 AP and 2 mana: power-2; an ally within 12 inches teleports next to Skeletor
@@ -122,7 +122,9 @@ WALL = terrain("H4", "K17 L17 M17 N17")
 
 
 def test_skills_reach_only_whom_the_user_sees() -> None:
-    """BG-SKILL-09, 10, 12: high obstacles hide a target from a skill as from a ranged attack."""
+    """BG-SKILL-09, BG-SKILL-10, BG-SKILL-12: high obstacles hide a target from a skill as from a ranged
+    attack.
+    """
     enemies = stand("HM1", 0, "M19"), stand("HM2", 0, "Q15")
     s = table(stand("HE2", 1, "M15", mana=5), *enemies, pieces=(WALL,))
     assert [target for _, target in skills(activate(s, 0))] == [2]

@@ -30,9 +30,9 @@ def describe_event(narrator: Narrator, event: Event) -> str | None:
 
 
 def _is_silent(event: Event) -> bool:
-    """An empty discard; the end of an activation, after which the next one begins."""
-    if isinstance(event, ev.Discarded):
-        return not event.cards
+    """An empty discard or reveal; the end of an activation, after which the next one begins."""
+    if isinstance(event, ev.Discarded | ev.Revealed):
+        return not any(event.cards)
     return isinstance(event, ev.TurnEnded) and event.turn == "activation"
 
 

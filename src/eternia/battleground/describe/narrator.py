@@ -10,7 +10,7 @@ from eternia.battleground.describe.texts import load_texts
 from eternia.battleground.model import State
 from eternia.effects.text import card_text, rule_text, steps_text
 from eternia.hexes.bits import hexes
-from eternia.hexes.grid import HEX, R, ROW_NAMES, place_name
+from eternia.hexes.grid import HEX, ROW_NAMES, R, place_name
 from eternia.kernel.tally import Reason, Tally
 
 _NAMES: dict[tuple[str, str], Mapping[str, str]] = {}

@@ -10,7 +10,7 @@ from eternia.kernel.pending import Decision
 
 
 def notation(narrator: Narrator, decision: Decision, option: opt.AnyOption) -> str:
-    """The words that name this option among those of its decision: ``M15``, ``F2 F9``, ``attack WM12 HE1``."""
+    """The words that name this option among its decision's: ``M15``, ``F2 F9``, ``attack WM12 HE1``."""
     match option:
         case opt.Place():
             return place_name(option.place)

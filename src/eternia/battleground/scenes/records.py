@@ -265,11 +265,8 @@ class Scene(SceneTable, frozen=True, kw_only=True):
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """The scene's own choices and those of each ``[[then]]``."""
-        first = Step(
-            dice=self.dice, draws=self.draws, choices=self.choices, auto=self.auto, expect=self.expect
-        )
-        return (
-            first,
-            *(then if then.auto else msgspec.structs.replace(then, auto=self.auto) for then in self.then),
-        )
+        """The scene's own step, unless it is empty, and each ``[[then]]``; ``auto`` is handed on."""
+        own = Step(dice=self.dice, draws=self.draws, choices=self.choices, auto=self.auto, expect=self.expect)
+        steps = [then if then.auto else msgspec.structs.replace(then, auto=self.auto) for then in self.then]
+        is_empty = own == Step(auto=self.auto) and bool(steps)
+        return tuple(steps) if is_empty else (own, *steps)

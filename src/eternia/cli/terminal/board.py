@@ -10,7 +10,7 @@ from rich.text import Text
 from eternia.battleground.engagement import body
 from eternia.battleground.model import State
 from eternia.cli.terminal.glyphs import Glyphs
-from eternia.hexes.grid import HEX, HEXES, PLATFORM, R, ROW_NAMES, X
+from eternia.hexes.grid import HEX, HEXES, PLATFORM, ROW_NAMES, R, X
 
 LEFT: Final = min(X[hex_id] for hex_id in HEXES)
 WIDTH: Final = max(X[hex_id] for hex_id in HEXES) - LEFT + 2

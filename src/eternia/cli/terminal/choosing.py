@@ -55,6 +55,7 @@ class Menu:
         self.cards = _card_set(decision)
         """The cards of which a set is chosen; empty for any other question."""
         self.card_lines = [card_line(narrator, card) for card in self.cards]
+        self._none = ("none", "0", narrator.texts.say("option.cards none"))
 
     @property
     def legal(self) -> frozenset[int]:
@@ -85,7 +86,7 @@ class Menu:
 
     def _sets(self, text: str) -> list[Entry]:
         """A set of cards by the numbers of its cards or by their ids."""
-        words = [] if text.lower() in ("none", "0") else text.replace(",", " ").split()
+        words = [] if text.lower() in self._none else text.replace(",", " ").split()
         chosen = set()
         for word in words:
             if word.isdecimal() and 1 <= int(word) <= len(self.cards):

@@ -63,8 +63,8 @@ ASCII: Final = Glyphs(
     legal="o",
     # The digits lie on a number pad as the directions do on the board.
     arrows=("6", "9", "7", "4", "1", "3"),
-    heart="health",
-    mana="mana",
+    heart="h:",
+    mana="m:",
     rule="-",
     bullet="-",
 )

@@ -12,7 +12,7 @@ from eternia.battleground.options import Place
 from eternia.cli.terminal.choosing import KEYS, Entry, Menu
 from eternia.cli.terminal.glyphs import Glyphs
 from eternia.hexes.bits import ROW_STARTS
-from eternia.hexes.grid import HEX, PLATFORM, R, ROW_NAMES, place_name
+from eternia.hexes.grid import HEX, PLATFORM, ROW_NAMES, R, place_name
 
 SHOWN_WAYS = 12
 """Ways to lay terrain that are listed; the others are found by their coordinates."""
@@ -22,7 +22,9 @@ def choices(menu: Menu, narrator: Narrator, texts: Texts, glyphs: Glyphs) -> lis
     """Everything that can be chosen now."""
     if menu.cards:
         lines = [(str(n), line) for n, line in enumerate(menu.card_lines, 1)]
-        return [_numbered(lines), Text(texts.say("choose.cards"), style="dim")]
+        none = [entry.text for entry in menu.entries if not entry.option.cards]
+        how = texts.say("choose.cards or none", none=none[0]) if none else texts.say("choose.cards")
+        return [_numbered(lines), Text(how, style="dim")]
     if menu.is_places and len(menu.entries) > 1:
         return _places(menu, texts, glyphs)
     if menu.is_terrain and len(menu.entries) > SHOWN_WAYS:
@@ -43,8 +45,14 @@ def _numbered(lines: Iterable[tuple[str, str]]) -> Table:
     grid.add_column(justify="right", width=4, style="bold green", no_wrap=True)
     grid.add_column()
     for number, line in lines:
-        grid.add_row(Text(number), Text(line))
+        grid.add_row(Text(number), _line(line))
     return grid
+
+
+def _line(line: str) -> Text:
+    """A line whose name, up to the first colon, stands out."""
+    name, colon, rest = line.partition(":")
+    return Text.assemble((name, "bold"), colon, rest) if colon else Text(line)
 
 
 def _actions(menu: Menu, narrator: Narrator) -> list[Text | Table]:
@@ -63,7 +71,7 @@ def _actions(menu: Menu, narrator: Narrator) -> list[Text | Table]:
                 (narrator.texts.say(f"group.{entry.group}"), "bold"),
             )
         before = entry.group
-        grid.add_row(head, Text(str(entry.number)), Text(entry.text))
+        grid.add_row(head, Text(str(entry.number)), _line(entry.text))
     return [grid]
 
 

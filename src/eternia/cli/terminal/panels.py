@@ -80,11 +80,17 @@ def forces(narrator: Narrator, texts: Texts, glyphs: Glyphs) -> Group:
         if force.passed:
             score += f", {texts.say('force.passed')}"
         lines.append(Text(score))
-        counts = {"hand": len(force.hand), "glory": len(force.glory), "deck": len(force.deck) + len(force.top)}
+        counts = {
+            "hand": len(force.hand),
+            "glory": len(force.glory),
+            "deck": len(force.deck) + len(force.top),
+        }
         lines.append(Text(texts.say("force.cards", **counts), style="dim"))
         for mission in narrator.s.missions:
             if mission.seat == seat:
-                lines.append(Text(texts.say("force.mission", card=narrator.card(mission.card)), style="yellow"))
+                lines.append(
+                    Text(texts.say("force.mission", card=narrator.card(mission.card)), style="yellow")
+                )
         for number, c in enumerate(narrator.s.characters):
             if c.seat == seat:
                 lines += _character(narrator, texts, glyphs, number, names[number])
@@ -102,15 +108,25 @@ def _character(narrator: Narrator, texts: Texts, glyphs: Glyphs, number: int, le
         head.append(f" ({texts.say('force.out')})", style="dim strike")
         return [head]
     if c.place >= 0:
-        head.append(f" {place_name(c.place)}{glyphs.arrows[c.facing]}")
+        head.append(f" {place_name(c.place)} {_facing(narrator, glyphs, c)}")
+    else:
+        head.append(f" ({texts.say('force.away')})", style="dim")
     head.append(f" {glyphs.heart}{max(0, health - c.wounds)}/{health}", style="red" if c.wounds else "green")
     head.append(f" {glyphs.mana}{c.mana}", style="bright_blue")
-    states = ", ".join(_states(narrator, texts, number, c))
     equipment = narrator.cards([card for card in (*c.weapons, *c.items) if card not in c.face_down])
-    lines = [head, Text(f"  {states}", style="italic" if c.cards else "none")]
+    lines = [head]
+    if c.place >= 0:
+        states = ", ".join(_states(narrator, texts, number, c))
+        lines.append(Text(f"  {states}", style="italic" if c.cards else "none"))
     if equipment:
         lines.append(Text(f"  {equipment}", style="dim", no_wrap=True, overflow="ellipsis"))
     return lines
+
+
+def _facing(narrator: Narrator, glyphs: Glyphs, c: Character) -> str:
+    """An arrow, or the letters of the direction where there are no arrows."""
+    arrow = glyphs.arrows[c.facing]
+    return narrator.texts.word("compass", c.facing) if arrow.isdecimal() else arrow
 
 
 def _states(narrator: Narrator, texts: Texts, number: int, c: Character) -> list[str]:
@@ -118,8 +134,6 @@ def _states(narrator: Narrator, texts: Texts, number: int, c: Character) -> list
     turn = acting_turn(narrator.s)
     if turn is not None and turn.character == number:
         states = [f"{texts.say('force.acting')} {narrator.texts.count('ap', turn.ap)}"]
-    elif c.place < 0:
-        states = [texts.say("force.away")]
     else:
         states = [texts.say("force.activated" if c.cards else "force.ready")]
     states += [texts.say("force.focus")] * c.focused + [texts.say("force.overwatch")] * c.on_overwatch

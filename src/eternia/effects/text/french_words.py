@@ -103,12 +103,12 @@ COUNTS = {
 }
 
 NUMBERS = {
-    "stat.strength": "Force@f",
+    "stat.strength": "Force (car.)@f",
     "stat.perception": "Perception@f",
     "stat.power": "Pouvoir",
     "stat.toughness": "Résistance@f",
     "stat.mind": "Esprit",
-    "number.strength": "Force@f",
+    "number.strength": "Force (car.)@f",
     "number.perception": "Perception@f",
     "number.power": "Pouvoir",
     "number.toughness": "Résistance@f",
@@ -260,7 +260,7 @@ STATES = {
     "measure.mana": "a {n}",
     "measure.wounds": "a {n}",
     "measure.health_left": "est à {n} d'être assommé{e}",
-    "measure.strength": "a une Force {n}",
+    "measure.strength": "a une Force (car.) {n}",
     "measure.equipment": "porte {n}",
     "measure.initiative": "a été activé{e} avec une initiative {n}",
     "measure.hexes_moved": "a parcouru {n} pendant sa dernière activation ou interruption",

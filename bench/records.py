@@ -1,0 +1,46 @@
+"""Structs against slotted dataclasses: copying a big record, making a small one, reading a field."""
+
+import dataclasses
+import timeit
+from typing import Any
+
+import msgspec
+
+BIG = [f"field{n}" for n in range(25)]
+SMALL = BIG[:6]
+NUMBER = 200_000
+
+
+def made(fields: list[str]) -> tuple[type[Any], type[Any]]:
+    """The same record as a Struct and as a slotted dataclass."""
+    struct = msgspec.defstruct("AsStruct", [(name, int, 0) for name in fields], gc=False)
+    plain = dataclasses.make_dataclass("AsClass", [(name, int, 0) for name in fields], slots=True)
+    return struct, plain
+
+
+def microseconds(work: Any) -> float:
+    """The best of five timings, per call."""
+    return min(timeit.repeat(work, number=NUMBER, repeat=5)) / NUMBER * 1e6
+
+
+def main() -> None:
+    """Print the comparison."""
+    struct, plain = made(BIG)
+    one, other = struct(), plain()
+    small_struct, small_plain = made(SMALL)
+
+    def through_constructor() -> Any:
+        return plain(*[getattr(other, name) for name in BIG])
+
+    print(f"copy 25 fields: struct {microseconds(one.__copy__):.2f} us, class {microseconds(through_constructor):.2f} us")
+    print(
+        f"make 6 fields:  struct {microseconds(lambda: small_struct(1, 2, 3)):.2f} us, "
+        f"class {microseconds(lambda: small_plain(1, 2, 3)):.2f} us"
+    )
+    print(
+        f"read a field:   struct {microseconds(lambda: one.field3):.3f} us, class {microseconds(lambda: other.field3):.3f} us"
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,102 @@
+"""Single hot paths of the engine, in microseconds of processor time."""
+
+import random
+import time
+from collections.abc import Callable, Iterable
+from statistics import median
+
+from eternia.agents.uniform import Bold
+from eternia.battleground.destinations import walk
+from eternia.battleground.engagement import threatened
+from eternia.battleground.game import Battleground
+from eternia.battleground.model import State
+from eternia.battleground.sight import place_sees
+from eternia.hexes.grid import HEXES
+from eternia.hexes.routes import reach
+from eternia.kernel import codec
+from eternia.kernel.dice import DiceStream
+from eternia.kernel.engine import advance, answer, answer_chance
+from eternia.kernel.pending import Chance
+
+REPEATS = 5
+
+
+def microseconds(work: Callable[[], object], number: int) -> float:
+    """The best of a few timings of so many calls, per call."""
+    best = float("inf")
+    for _ in range(REPEATS):
+        start = time.process_time()
+        for _ in range(number):
+            work()
+        best = min(best, (time.process_time() - start) / number)
+    return best * 1e6
+
+
+def sampled_states(game: Battleground, games: int = 12) -> list[State]:
+    """States of games between bold players, every tenth decision, and the most deeply nested ones."""
+    found: list[State] = []
+    deepest: list[State] = []
+    for seed in range(games):
+        agent = Bold(seed)
+        dice = DiceStream(seed.to_bytes(8, "big"))
+        state = game.begin(game.first_game())
+        pending = advance(state)
+        count = 0
+        while state.outcome is None:
+            if isinstance(pending, Chance):
+                pending = answer_chance(state, dice.picks(pending))
+                continue
+            assert isinstance(pending, tuple)
+            count += 1
+            if count % 10 == 0:
+                found.append(state.clone())
+            if not deepest or len(state.stack) > len(deepest[-1].stack):
+                deepest.append(state.clone())
+            decision = pending[0]
+            view = game.observe(state, decision.seat)
+            pending = answer(state, decision.seat, agent.decide(view, decision))
+    return found + deepest[-3:]
+
+
+def clone_times(states: Iterable[State]) -> dict[str, float]:
+    """Cloning: the median over sampled states, and the slowest (deeply nested) one."""
+    times = [(microseconds(state.clone, 300), len(state.stack)) for state in states]
+    return {
+        "clone_us": median(t for t, _ in times),
+        "clone_deepest_us": max(times, key=lambda pair: pair[1])[0],
+        "clone_slowest_us": max(t for t, _ in times),
+        "deepest_stack": float(max(depth for _, depth in times)),
+    }
+
+
+def sight_us(state: State) -> float:
+    """Line of sight between two places of the map, warm, over many pairs."""
+    rng = random.Random(0)
+    pairs = [(rng.choice(HEXES), rng.choice(HEXES)) for _ in range(500)]
+
+    def look() -> None:
+        for a, b in pairs:
+            place_sees(state, a, b)
+
+    look()
+    return microseconds(look, 4) / len(pairs)
+
+
+def reach_us(state: State) -> float:
+    """Reachable hexes with costs for eight movement points, computed anew each time."""
+    character = next(n for n, c in enumerate(state.characters) if c.place >= 0)
+    c = state.characters[character]
+    walk(state, character, 8)
+    stops = threatened(state, c.seat)
+    return microseconds(lambda: reach(state.board.ground, c.place, 8, (0, 0), stops), 200)
+
+
+def measure(game: Battleground) -> dict[str, float]:
+    """All single paths."""
+    states = sampled_states(game)
+    times = clone_times(states)
+    times["sight_us"] = sight_us(states[0])
+    times["reach_us"] = reach_us(states[0])
+    times["digest_us"] = microseconds(lambda: codec.digest(states[-1]), 200)
+    times["view_us"] = microseconds(lambda: game.observe(states[-1], 0), 200)
+    return times

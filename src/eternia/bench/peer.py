@@ -1,0 +1,53 @@
+"""The peer: random four-player games of catanatron, where it is installed (extra ``bench``)."""
+
+import random
+import time
+from typing import Any
+
+from eternia.bench.playing import Pace
+
+
+def is_installed() -> bool:
+    """Whether the peer can be measured."""
+    try:
+        import catanatron  # noqa: F401
+    except ImportError:
+        return False
+    return True
+
+
+def random_games(count: int, seed: int) -> Pace:
+    """Random games of four, timed by the processor time of this process."""
+    from catanatron import Color, Game
+    from catanatron.models.player import Player
+
+    pace = Pace()
+    rng = random.Random(seed)
+
+    class Chooser(Player):  # type: ignore[misc]
+        def decide(self, game: Any, playable_actions: Any) -> Any:
+            pace.decisions += 1
+            options = list(playable_actions)
+            if len(options) > 1:
+                pace.choices += 1
+            return rng.choice(options)
+
+    start = time.process_time()
+    for number in range(count):
+        random.seed(seed * 1000 + number)
+        Game([Chooser(color) for color in Color]).play()
+        pace.games += 1
+    pace.seconds = time.process_time() - start
+    return pace
+
+
+def clone_us(repeats: int = 200) -> float:
+    """Microseconds to copy a game at its end."""
+    from catanatron import Color, Game, RandomPlayer
+
+    game = Game([RandomPlayer(color) for color in Color])
+    game.play()
+    start = time.process_time()
+    for _ in range(repeats):
+        game.copy()
+    return (time.process_time() - start) / repeats * 1e6

@@ -1,0 +1,65 @@
+"""Random games of Battleground, played as fast as the engine goes."""
+
+import random
+import time
+
+import msgspec
+
+from eternia.battleground.game import Battleground
+from eternia.battleground.model import State
+from eternia.battleground.setup_data import Setup
+from eternia.kernel.dice import DiceStream
+from eternia.kernel.engine import advance, answer, answer_chance
+from eternia.kernel.pending import Chance, Outcome
+
+
+class Pace(msgspec.Struct):
+    """How many decisions were taken in how much processor time."""
+
+    decisions: int = 0
+    choices: int = 0
+    """Decisions with two or more options."""
+    games: int = 0
+    seconds: float = 0.0
+
+    @property
+    def decisions_per_second(self) -> float:
+        """All decisions."""
+        return self.decisions / self.seconds
+
+    @property
+    def choices_per_second(self) -> float:
+        """Real choices only."""
+        return self.choices / self.seconds
+
+
+def play(game: Battleground, setup: Setup, seed: int, pace: Pace) -> State:
+    """One game with uniformly random choices; counts into ``pace``, without the time."""
+    rng = random.Random(seed)
+    dice = DiceStream(seed.to_bytes(8, "big"))
+    state = game.begin(setup)
+    pending = advance(state)
+    while True:
+        if isinstance(pending, tuple):
+            decision = pending[0]
+            pace.decisions += 1
+            if len(decision.options) > 1:
+                pace.choices += 1
+            pending = answer(state, decision.seat, rng.choice(decision.options))
+        elif isinstance(pending, Chance):
+            pending = answer_chance(state, dice.picks(pending))
+        else:
+            assert isinstance(pending, Outcome)
+            pace.games += 1
+            return state
+
+
+def first_games(game: Battleground, seeds: range) -> Pace:
+    """Random first games, timed by the processor time of this process."""
+    pace = Pace()
+    setup = game.first_game()
+    start = time.process_time()
+    for seed in seeds:
+        play(game, setup, seed, pace)
+    pace.seconds = time.process_time() - start
+    return pace

@@ -1,0 +1,52 @@
+"""The whole measurement, in alternating rounds, with the ratios that count on a noisy machine."""
+
+from collections.abc import Callable
+from statistics import median
+from typing import Any
+
+from eternia.battleground.game import Battleground
+from eternia.bench import paths, peer, playing
+
+GAMES_PER_ROUND = 20
+PEER_GAMES_PER_ROUND = 2
+METHOD = (
+    "One process on one core. Rounds alternate: random first games of ours with uniformly random choices, then "
+    "random four-player games of catanatron with uniformly random choices; processor time only. Every round gives "
+    "a ratio; the median of the ratios is reported. A choice is a decision with two or more options. Single paths "
+    "are the best of five timings: cloning over sampled states of games between bold players (median, and the most "
+    "deeply nested one), line of sight warm over 500 random pairs of map 1, reachable hexes with costs for eight "
+    "movement points on map 1 without any cache."
+)
+
+
+def run(rounds: int, progress: Callable[[int], None] = lambda done: None) -> dict[str, Any]:
+    """Measure; the result is one JSON document."""
+    game = Battleground()
+    has_peer = peer.is_installed()
+    playing.first_games(game, range(20))
+    if has_peer:
+        peer.random_games(1, 0)
+    ours, theirs = [], []
+    for number in range(rounds):
+        start = 1000 + number * GAMES_PER_ROUND
+        ours.append(playing.first_games(game, range(start, start + GAMES_PER_ROUND)))
+        if has_peer:
+            theirs.append(peer.random_games(PEER_GAMES_PER_ROUND, number))
+        progress(number + 1)
+    result: dict[str, Any] = {"battleground": _summary(ours) | paths.measure(game), "method": METHOD}
+    if has_peer:
+        result["catanatron"] = _summary(theirs) | {"clone_us": peer.clone_us()}
+        pairs = list(zip(ours, theirs, strict=True))
+        result["ratio"] = {
+            "decisions_per_second": median(a.decisions_per_second / b.decisions_per_second for a, b in pairs),
+            "choices_per_second": median(a.choices_per_second / b.choices_per_second for a, b in pairs),
+        }
+    return result
+
+
+def _summary(paces: list[playing.Pace]) -> dict[str, float]:
+    return {
+        "decisions_per_second": median(pace.decisions_per_second for pace in paces),
+        "choices_per_second": median(pace.choices_per_second for pace in paces),
+        "games_per_second": median(pace.games / pace.seconds for pace in paces),
+    }

@@ -1,0 +1,39 @@
+"""``eternia bench``: the speed of the engine beside a peer's."""
+
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from eternia.bench import peer, report
+from eternia.cli.output import print_json
+
+
+def bench(
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+    rounds: Annotated[int, typer.Option(min=1, help="Alternating rounds.")] = 15,
+) -> None:
+    """Measure the engine: random games beside catanatron's in the same run, and single hot paths."""
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("rounds", total=rounds)
+        result = report.run(rounds, lambda done: bar.update(task, completed=done))
+    if json:
+        print_json(result)
+        return
+    console = Console()
+    console.print(_table(result))
+    if not peer.is_installed():
+        console.print("catanatron is not installed: install the extra 'bench' for the comparison.")
+    console.print(f"[dim]{result['method']}[/dim]")
+
+
+def _table(result: dict[str, Any]) -> Table:
+    columns = [name for name in ("battleground", "catanatron", "ratio") if name in result]
+    table = Table("measure", *columns)
+    rows = list(dict.fromkeys(key for column in columns for key in result[column]))
+    for row in rows:
+        cells = [f"{result[column][row]:,.2f}" if row in result[column] else "" for column in columns]
+        table.add_row(row, *cells)
+    return table

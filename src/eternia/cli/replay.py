@@ -1,0 +1,122 @@
+"""`eternia replay`: tell a saved match again, record by record, and check every digest on the way."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from eternia.battleground.content import Language
+from eternia.battleground.describe import LANGUAGES, Narrator, describe_event, notation
+from eternia.battleground.game import Battleground
+from eternia.battleground.model import State
+from eternia.cli.output import fail, print_json
+from eternia.kernel.errors import EterniaError
+from eternia.kernel.event import Event
+from eternia.kernel.pending import Decision
+from eternia.kernel.records import CHANCE, MatchDocument, MatchRecord, read_document
+from eternia.kernel.replay import Replay
+
+
+class Told(msgspec.Struct, frozen=True):
+    """One record with the events it brought."""
+
+    record: MatchRecord
+    decision: Decision | None
+    """What the seat was asked; None for chance and for what may be said at any time."""
+    events: tuple[Event, ...]
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A saved match.")],
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+    to: Annotated[int | None, typer.Option("--to", min=0, metavar="N", help="Stop after record N.")] = None,
+    step: Annotated[bool, typer.Option("--step", help="Wait for Enter after each record.")] = False,
+    language: Annotated[str, typer.Option(help="Language of the log: en or fr.")] = "en",
+) -> None:
+    """Tell a saved match again and check that every record leads to the state it was saved with."""
+    wanted = next((known for known in LANGUAGES if known == language), None)
+    if wanted is None:
+        fail(f"there is no language {language!r}; use one of {', '.join(LANGUAGES)}")
+    try:
+        document = read_match(file)
+        replaying = Replay(Battleground(), document)
+        if json:
+            print_json(_as_data(replaying, to))
+        else:
+            _tell(replaying, to, step, wanted)
+    except EterniaError as error:
+        fail(f"{file}: {error}")
+
+
+def read_match(file: Path) -> MatchDocument:
+    """The document in this file."""
+    try:
+        return read_document(file.read_bytes())
+    except OSError as error:
+        fail(f"{file} cannot be read: {error.strerror}; name a file that `eternia play --save` made")
+
+
+def told(replaying: Replay, to: int | None) -> Iterator[Told]:
+    """Record after record with its events, up to number ``to``; after the last one the dice are checked."""
+    match, records = replaying.match, replaying.document.records
+    steps = replaying.steps()
+    seen = 0
+    for record in records[:to]:
+        decision = match.decision(record.seat)
+        next(steps)
+        yield Told(match.records[-1], decision, tuple(match.events[seen:]))
+        seen = len(match.events)
+    if len(match.records) == len(records):
+        replaying.check_dice()
+
+
+def _tell(replaying: Replay, to: int | None, step: bool, language: Language) -> None:
+    """Print the log."""
+    state = replaying.match.state
+    assert isinstance(state, State)
+    narrator = Narrator(state, language)
+    number = 0
+    for each in told(replaying, to):
+        number = each.record.number
+        typer.echo(f"{number:5}  {_headline(narrator, each)}")
+        for event in each.events:
+            words = describe_event(narrator, event)
+            if words is not None:
+                typer.echo(f"         {words}")
+        if step and sys.stdin.isatty():
+            typer.prompt("", default="", show_default=False, prompt_suffix="")
+    typer.echo(f"{number} of {len(replaying.document.records)} records replayed, every digest as saved")
+
+
+def _headline(narrator: Narrator, each: Told) -> str:
+    """Who did what."""
+    record = each.record
+    if record.seat == CHANCE:
+        faces = [pick + 1 for pick in record.picks] if set(record.sizes) == {6} else []
+        return f"dice {' '.join(map(str, faces))}" if faces else "cards are drawn"
+    seat = narrator.seat(record.seat)
+    if each.decision is None:
+        return f"{seat}: {record.choice.__struct_config__.tag}"
+    return f"{seat}, {each.decision.kind}: {notation(narrator, each.decision, record.choice)}"
+
+
+def _as_data(replaying: Replay, to: int | None) -> dict[str, Any]:
+    """The whole log as one document."""
+    records = [
+        {
+            "number": each.record.number,
+            "seat": each.record.seat,
+            "kind": None if each.decision is None else each.decision.kind,
+            "choice": each.record.choice,
+            "picks": each.record.picks,
+            "events": each.events,
+        }
+        for each in told(replaying, to)
+    ]
+    match = replaying.match
+    return {"game": match.game.name, "setup": match.setup, "records": records, "outcome": match.outcome}

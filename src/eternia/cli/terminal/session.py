@@ -1,0 +1,229 @@
+"""A match at the terminal: shows what happens, asks the people at the keyboard, lets the computer play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from rich.text import Text
+
+from eternia.battleground.describe import Narrator, describe_decision
+from eternia.battleground.events import RoundBegan
+from eternia.battleground.model import State
+from eternia.cli.terminal import commands
+from eternia.cli.terminal.board import SEAT_STYLES
+from eternia.cli.terminal.choosing import Entry, Menu, is_coordinate
+from eternia.cli.terminal.listing import choices, entries_table
+from eternia.cli.terminal.log import log_lines
+from eternia.cli.terminal.panels import legend_lines, status_line, table
+from eternia.cli.terminal.result import show_result
+from eternia.cli.terminal.screen import InputClosed, Screen
+from eternia.hexes.grid import HEX, distance, parse_place, place_name
+from eternia.kernel.game import SPECTATOR, Agent
+from eternia.kernel.match import Match
+from eternia.kernel.pending import Decision
+from eternia.kernel.replay import save
+
+
+class Session:
+    """One match with its players: seats with an agent are played by the computer, the others by people."""
+
+    def __init__(
+        self, match: Match, screen: Screen, agents: Mapping[int, Agent], save_file: Path | None = None
+    ) -> None:
+        self.match = match
+        self.screen = screen
+        self.agents = agents
+        self.save_file = save_file
+        self.people = [seat for seat in range(match.game.seats) if seat not in agents]
+        self.at_keyboard = self.people[0] if len(self.people) == 1 else SPECTATOR
+        """Whose eyes are on the screen; two people take turns behind a curtain."""
+        self._told = dict.fromkeys((SPECTATOR, *self.people), 0)
+        self._drawn = ""
+        self._has_chosen = False
+
+    @property
+    def state(self) -> State:
+        """The state of the match."""
+        state = self.match.state
+        assert isinstance(state, State)
+        return state
+
+    @property
+    def narrator(self) -> Narrator:
+        """Speaks about the match as it is now."""
+        return Narrator(self.state, self.screen.language)
+
+    @property
+    def default_file(self) -> Path:
+        """Where the match is saved unless somebody says otherwise."""
+        return self.save_file or Path(f"battleground-{(self.match.commitment or 'match')[:8]}.json")
+
+    def run(self) -> None:
+        """Play to the end, or until somebody leaves."""
+        try:
+            self._greet()
+            while self.match.outcome is None:
+                self._step()
+            self._finish()
+        except (InputClosed, KeyboardInterrupt) as end:
+            self._close(isinstance(end, KeyboardInterrupt))
+        except commands.Left:
+            self.screen.say("command.bye")
+
+    def _greet(self) -> None:
+        if self.match.commitment is not None:
+            self.screen.say("start.dice", style="dim", commitment=self.match.commitment)
+        for seat in self.agents:
+            self.screen.say("turn.computer", seat=self.narrator.seat(seat))
+        if self.people:
+            self.screen.show(legend_lines(self.narrator, self.screen.texts, self.screen.glyphs))
+            self.screen.say("start.help", style="bold")
+
+    def _step(self) -> None:
+        """The next choice of anybody; the computer does not keep people waiting."""
+        decisions = self.match.decisions
+        by_computer = [decision for decision in decisions if decision.seat in self.agents]
+        if by_computer:
+            self._let_choose(by_computer[0])
+        else:
+            self._ask(decisions[0])
+
+    def _let_choose(self, decision: Decision) -> None:
+        agent = self.agents[decision.seat]
+        view = None if agent.blind else self.match.view(decision.seat)
+        self.match.choose(decision.seat, agent.decide(view, decision))
+        if self.tell():
+            self.screen.pause()
+
+    def tell(self) -> int:
+        """Print what happened since the last time to whoever is at the keyboard; says how many lines."""
+        eyes = self.at_keyboard
+        events = self.match.events_for(eyes, self._told[eyes])
+        self._told[eyes] = len(self.match.events)
+        lines = log_lines(self.narrator, self.screen.glyphs, events)
+        self.screen.show(*lines)
+        if not self.people and any(isinstance(event, RoundBegan) for event in events):
+            self.draw()
+        return len(lines)
+
+    def draw(self, menu: Menu | None = None) -> None:
+        """Print the table: status, board and forces."""
+        texts, glyphs = self.screen.texts, self.screen.glyphs
+        legal = menu.legal if menu is not None else frozenset()
+        active = menu.decision.subject if menu is not None else -1
+        self.screen.rule()
+        self.screen.show(
+            status_line(self.narrator, texts, glyphs),
+            table(self.narrator, texts, glyphs, self.screen.width, legal, active),
+        )
+
+    def _ask(self, decision: Decision) -> None:
+        """Show a person the table and the question, and take an answer."""
+        self._change_seats(decision.seat)
+        self.tell()
+        menu = Menu(self.narrator, decision)
+        looks = str((self.state.characters, self.state.pieces, self.state.objectives, self.state.marks))
+        if menu.legal or looks != self._drawn:
+            self.draw(menu)
+            self._drawn = looks
+        self.list_choices(menu)
+        before = len(self.match.records)
+        while len(self.match.records) == before and self.match.outcome is None:
+            self._answer(menu)
+
+    def _change_seats(self, seat: int) -> None:
+        """Two people at one keyboard: nobody sees the other's hand."""
+        if seat == self.at_keyboard:
+            return
+        self.screen.wipe()
+        self.screen.ask(self.screen.texts.say("turn.curtain", seat=self.narrator.seat(seat)))
+        self.screen.wipe()
+        self.at_keyboard = seat
+        self._drawn = ""
+
+    def list_choices(self, menu: Menu) -> None:
+        """Print the question and what can be chosen."""
+        seat = menu.decision.seat
+        question = describe_decision(self.narrator, menu.decision)
+        rule = menu.decision.source if menu.decision.source.startswith("BG-") else ""
+        self.screen.show(Text.assemble((question, f"bold {SEAT_STYLES[seat]}"), (f"  {rule}", "dim")))
+        self.screen.show(*choices(menu, self.narrator, self.screen.texts, self.screen.glyphs))
+
+    def _answer(self, menu: Menu) -> None:
+        seat = menu.decision.seat
+        line = self.screen.ask(self.screen.texts.say("choose.prompt", seat=self.narrator.seat(seat)))
+        if commands.obey(self, menu, line):
+            return
+        found = menu.find(line) if line else []
+        if len(found) == 1 or (not line and len(menu.entries) == 1):
+            self.choose(seat, (found or menu.entries)[0].option)
+        else:
+            self._hint(menu, line, found)
+
+    def choose(self, seat: int, option: Any) -> None:
+        """Make a person's choice."""
+        self._has_chosen = True
+        self.match.choose(seat, option)
+
+    def _hint(self, menu: Menu, line: str, found: list[Entry]) -> None:
+        """Say why the words are no choice, and what would be one."""
+        if not line:
+            self.screen.say("choose.empty")
+        elif found:
+            self.screen.say("choose.several")
+            self.screen.show(entries_table(found))
+        elif menu.cards and all(word.isdecimal() for word in line.split()):
+            self.screen.say("choose.set", sizes=menu.set_sizes)
+        elif line.isdecimal():
+            numbers = [entry.number for entry in menu.entries]
+            self.screen.say("choose.number", text=line, first=min(numbers), last=max(numbers))
+        elif is_coordinate(line) and menu.legal:
+            self._hint_place(menu, line)
+        else:
+            self.screen.say("choose.none", text=line)
+
+    def _hint_place(self, menu: Menu, line: str) -> None:
+        try:
+            wanted = parse_place(line.upper())
+        except ValueError:
+            self.screen.say("choose.none", text=line)
+            return
+        near = min(menu.legal, key=lambda place: distance(place & HEX, wanted & HEX))
+        sign = self.screen.glyphs.legal
+        self.screen.say("choose.place", text=line.upper(), sign=sign, near=place_name(near))
+
+    def undo(self) -> None:
+        """Take back the last choice of whoever is at the keyboard; UndoRefused says why not."""
+        self.match.undo(self.at_keyboard)
+        self._drawn = ""
+        for eyes, told in self._told.items():
+            self._told[eyes] = min(told, len(self.match.events))
+
+    def save(self, file: Path) -> bool:
+        """Write the match to a file; says whether that worked."""
+        try:
+            file.write_bytes(save(self.match))
+        except OSError as error:
+            self.screen.say("command.unsaved", style="red", file=file, why=error.strerror or error)
+            return False
+        self.screen.say("command.saved", style="green", file=file)
+        return True
+
+    def _finish(self) -> None:
+        outcome = self.match.outcome
+        assert outcome is not None
+        self.tell()
+        self.draw()
+        show_result(self.screen, self.narrator, self.match, outcome)
+        if self.save_file is not None:
+            self.save(self.save_file)
+
+    def _close(self, was_interrupted: bool) -> None:
+        """Somebody left in mid-match without a word: nothing that was played is lost."""
+        on_purpose = was_interrupted or self.screen.is_watched
+        self.screen.show(Text())
+        self.screen.say("command.bye" if on_purpose else "command.closed")
+        if self._has_chosen or self.save_file is not None:
+            self.save(self.default_file)

@@ -1,0 +1,29 @@
+"""`eternia verify-dice`: check the dice of a match without the program that rolled them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from eternia.cli.output import fail, print_json
+from eternia.cli.replay import read_match
+from eternia.kernel.errors import EterniaError
+from eternia.kernel.verify import verify_dice as verify
+
+
+def verify_dice(
+    file: Annotated[Path, typer.Argument(help="A saved match that shows its seed.")],
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+) -> None:
+    """Check the seed of a match against its commitment, and every die and draw against the seed."""
+    try:
+        report = verify(read_match(file))
+    except EterniaError as error:
+        fail(f"{file}: {error}")
+    if json:
+        print_json(report)
+        return
+    typer.echo(f"commitment {report.commitment}: the seed is the one promised")
+    typer.echo(f"{report.chances} rolls and draws with {report.picks} picks: all as the seed gives them")

@@ -1,0 +1,109 @@
+"""Items (BG-ITEM)."""
+
+from __future__ import annotations
+
+from eternia.battleground.content import load_content
+from eternia.battleground.events import EquipmentChanged, KnockedOut
+from eternia.battleground.options import END, FOCUS, Attack, UseItem, UseSkill
+from eternia.battleground.turn import acting_turn
+from support.battleground import stand
+from support.turns import activate, awaited, interrupt, made_tests, move_to, of_kind, table, take, told
+
+POTION, AMBROSIA = UseItem("I15/1"), UseItem("I24/1")
+POWER_GAIN = UseSkill("I10/1", 1)
+
+
+def test_items_are_trinkets_shields_or_armour() -> None:
+    """BG-ITEM-01, BG-ITEM-02: every item card is one of the three and has at least one rule."""
+    items = load_content().items
+    assert {item.kind for item in items.values()} == {"trinket", "shield", "armour"}
+    assert all(item.rules for item in items.values())
+
+
+def test_an_item_serves_its_carrier_alone() -> None:
+    """BG-ITEM-02, BG-ITEM-04: a Battle Harness helps the one who wears it in every defence, and no ally."""
+    s = table(stand("HM1", 0, "M15"), stand("HE1", 1, "M16", items=("I2",)), stand("HE1", 1, "M14"))
+    activate(s, 0, ap=9)
+    for target, dice in ((1, 4), (2, 3), (1, 4)):
+        take(s, Attack("fists", target), 5, 5, 5, 5, 5, *[5] * dice)
+    assert [test.dice.total for test in made_tests(s, "defence")] == [4, 3, 4]
+
+
+def test_an_item_may_say_otherwise() -> None:
+    """BG-ITEM-02: the Gem of Magoo names an ally."""
+    s = table(stand("HE1", 1, "M15", mana=1, items=("I10",)), stand("HE3", 1, "M18"))
+    activate(s, 0)
+    take(s, POWER_GAIN)
+    assert (s.characters[0].focused, s.characters[1].focused) == (False, True)
+
+
+def test_item_skills_with_a_cost_are_active() -> None:
+    """BG-ITEM-03: it works only when used, for an AP and a mana, and once in a turn."""
+    s = table(stand("HE1", 1, "M15", mana=3, items=("I10",)), stand("HE3", 1, "M18"), stand("HE4", 1, "M20"))
+    assert POWER_GAIN in of_kind(activate(s, 0, ap=1), UseSkill)
+    assert POWER_GAIN not in of_kind(activate(s, 0, ap=0), UseSkill)
+    activate(s, 0, ap=2)
+    decision = take(s, POWER_GAIN)
+    turn = acting_turn(s)
+    assert turn is not None
+    assert (turn.ap, s.characters[0].mana) == (1, 2)
+    assert UseSkill("I10/1", 2) not in of_kind(decision, UseSkill)
+
+
+def test_item_skills_without_a_cost_are_passive() -> None:
+    """BG-ITEM-04: a Helmet gives focus after every interruption, as long as it is worn."""
+    for items, focused in ((("I4",), True), ((), False)):
+        s = table(stand("HM1", 0, "M15"), stand("HE1", 1, "M18", items=items))
+        for _ in range(2):
+            s.characters[1].focused = False
+            interrupt(s, 1, 0)
+            take(s, END)
+            assert s.characters[1].focused == focused
+
+
+def test_a_disposable_item_is_used_once_per_game() -> None:
+    """BG-ITEM-05, BG-ITEM-08: afterwards it lies face down and is never offered again."""
+    s = table(stand("HM2", 0, "M15", items=("I15", "I24")), stand("HE1", 1, "A1"))
+    activate(s, 0)
+    assert of_kind(take(s, POTION), UseItem) == [AMBROSIA]
+    assert s.characters[0].face_down == ("I15",)
+    assert told(s, EquipmentChanged) == [EquipmentChanged(0, "I15", "")]
+    assert of_kind(activate(s, 0), UseItem) == [AMBROSIA]
+    s.characters[0].mana = 0
+    activate(s, 0)
+    assert s.characters[0].mana == 0  # face down it does nothing
+
+
+def test_any_number_as_free_actions() -> None:
+    """BG-ITEM-06: before and after standard actions, several in a row, for no AP; not in others' turns."""
+    s = table(stand("HM2", 0, "M15", items=("I15", "I24")), stand("HE1", 1, "A1", items=("I15",)))
+    assert of_kind(activate(s, 0, ap=1), UseItem) == [POTION, AMBROSIA]
+    take(s, POTION)
+    decision = move_to(s, "M16")
+    assert of_kind(decision, UseItem) == [AMBROSIA]
+    take(s, AMBROSIA)
+    turn = acting_turn(s)
+    assert turn is not None
+    assert (turn.ap, s.characters[0].mana, turn.move_actions) == (1, 2, 1)
+    assert of_kind(awaited(s), type(FOCUS)) == [FOCUS]
+
+
+def test_an_item_is_left_between_two_actions() -> None:
+    """BG-ITEM-06: with no AP left the turn still waits for an unused item."""
+    s = table(stand("HM2", 0, "M15", items=("I24",)), stand("HE1", 1, "A1"))
+    activate(s, 0, ap=1)
+    decision = take(s, FOCUS)
+    assert decision is not None
+    assert list(decision.options) == [AMBROSIA, END]
+
+
+def test_a_used_item_still_counts() -> None:
+    """BG-ITEM-09: the opponent scores the whole value of a character, its used items included."""
+    s = table(stand("HM2", 0, "M15", items=("I15",), wounds=4, value=20), stand("HE1", 1, "M16"))
+    activate(s, 0)
+    take(s, POTION)
+    assert s.characters[0].value == 20
+    activate(s, 1)
+    take(s, Attack("fists", 0), 5, 5, 5, 5, 1, 1, 1, 1)
+    assert told(s, KnockedOut) == [KnockedOut(0, 1, 20)]
+    assert s.forces[1].score == 20
