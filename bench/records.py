@@ -2,6 +2,7 @@
 
 import dataclasses
 import timeit
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -29,8 +30,10 @@ def main() -> None:
     one, other = struct(), plain()
     small_struct, small_plain = made(SMALL)
 
+    fields = attrgetter(*BIG)
+
     def through_constructor() -> Any:
-        return plain(*[getattr(other, name) for name in BIG])
+        return plain(*fields(other))
 
     print(f"copy 25 fields: struct {microseconds(one.__copy__):.2f} us, class {microseconds(through_constructor):.2f} us")
     print(

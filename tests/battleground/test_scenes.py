@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
+from eternia.battleground.scenes import records
 from eternia.battleground.scenes.errors import SceneError
 from eternia.battleground.scenes.play import run_scene
 from eternia.battleground.scenes.reading import parse_scenes, read_scenes, scene_files
+from support.checkout import ROOT
 
 FOLDER = Path(__file__).with_name("scenes")
+PAGE = ROOT / "docs" / "scenes.md"
 
 
 def scenes() -> list[tuple[Path, int]]:
@@ -120,6 +124,45 @@ def test_scenes_of_one_file_share_what_stands_above_them() -> None:
     assert (one.title, two.title) == ("one", "two")
     assert one.characters == two.characters
     assert run_scene(two, "duel.toml").passed
+
+
+def test_the_page_about_scenes_knows_every_key() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    words = set(re.findall(r"[a-z_]+", " ".join(re.findall(r"`([^`\n]+)`", page))))
+    tables = [
+        kind
+        for kind in vars(records).values()
+        if isinstance(kind, type) and issubclass(kind, records.SceneTable)
+    ]
+    keys = {key for kind in tables for key in kind.__struct_fields__}
+    assert len(tables) > 10
+    assert not keys - words
+
+
+def test_the_example_on_the_page_about_scenes_is_true() -> None:
+    blocks = re.findall(r"```toml\n(title.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    assert blocks
+    for text in blocks:
+        assert failures(text) == ""
+
+
+def test_effects_and_missions_of_a_turn_end_with_it() -> None:
+    lasting = """
+    [[effects]]
+    rule = "F47/bonus/1"
+    bearer = "he-man"
+    until = "turn"
+    [[missions]]
+    card = "G6"
+    character = "he-man"
+    """
+    attack = """
+    [[then]]
+    choices = ["attack WM12 skeletor"]
+    dice = [1, 1, 1, 1, 1, 1]
+    expect = { tests = [{ dice = 6 }], missions = [] }
+    """
+    assert failures(DUEL + lasting + attack) == ""
 
 
 def test_a_place_without_scenes_is_an_error(tmp_path: Path) -> None:

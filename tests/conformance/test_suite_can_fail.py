@@ -118,7 +118,7 @@ class Jump(Option, frozen=True, tag="jump"):
     [
         ((), "nobody is asked"),
         ((Decision(2, "walk", [Step(1)], "TOY-2"),), "there is no seat 2"),
-        ((Decision(0, "walk", [Step(1), Step(1)], "TOY-2"),), "an option is offered twice"),
+        ((Decision(0, "walk", [Step(1), Step(1)], "TOY-2"),), r"offered twice: Step\(size=1\)"),
         ((Decision(0, "walk", [Step(1)], "TOY-2"),) * 2, r"a seat is asked twice: \[0, 0\]"),
         ((Decision(0, "walk", [Jump()], "TOY-2"),), "Invalid value 'jump'"),
         (Chance("dice", (0,)), r"sizes \(0,\)"),
@@ -133,7 +133,7 @@ def test_something_that_nobody_can_answer(put: Put, decisions: Any, problem: str
 
 
 def test_an_option_that_cannot_be_taken(put: Put) -> None:
-    take = Walk.steps[0].take  # type: ignore[union-attr]
+    take = Walk.steps[0].take
 
     def broken(frame: Walk, s: ToyState, seat: int, option: Step) -> None:
         if option.size == 2:
@@ -146,20 +146,19 @@ def test_an_option_that_cannot_be_taken(put: Put) -> None:
 
 def test_a_view_that_shows_the_other_hand() -> None:
     class Leaky(Toy):
-        def observe(self, s: ToyState, seat: int) -> View:
+        def observe(self, s: Any, seat: int) -> View:
             return msgspec.structs.replace(super().observe(s, seat), hands=tuple(map(tuple, s.hands)))
 
     caught("the view of a spectator shows '.', which is hidden", Leaky())
     # Without being told what is hidden: another state that looks the same cannot be made from it.
     with pytest.raises(Nonconformance, match="looks different"):
-        for seed in range(5):
-            play_conformant(Blurting(), SETUP, seed)
+        play_conformant(Blurting(), SETUP, 1)
 
 
 class Blurting(Toy):
     """Its views tell the first hidden card where nobody would look for it."""
 
-    def observe(self, s: ToyState, seat: int) -> View:
+    def observe(self, s: Any, seat: int) -> View:
         view = super().observe(s, seat)
         return msgspec.structs.replace(view, points=(*view.points, *(ord(c) for c in s.hands[1][:1])))
 
@@ -179,7 +178,7 @@ def test_an_event_that_tells_a_secret(put: Put) -> None:
 
 def test_a_view_that_shares_a_list_with_the_state() -> None:
     class Sharing(Toy):
-        def observe(self, s: ToyState, seat: int) -> View:
+        def observe(self, s: Any, seat: int) -> View:
             return msgspec.structs.replace(super().observe(s, seat), stack=tuple(s.stack))
 
     caught(r"the view of a spectator shares view\.stack\[0\]", Sharing())

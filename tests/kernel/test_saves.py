@@ -29,6 +29,12 @@ def played(records: int = 1_000) -> Match:
     return match
 
 
+def played_on(match: Match) -> None:
+    """Play to the end."""
+    while match.decisions:
+        match.choose(match.decisions[0].seat, match.decisions[0].options[0])
+
+
 def document(match: Match) -> Any:
     return json.loads(save(match))
 
@@ -52,8 +58,7 @@ def test_a_loaded_match_goes_on_as_the_saved_one_would() -> None:
     match = played(5)
     again = load(Toy(), save(match))
     for each in (match, again):
-        while each.decisions:
-            each.choose(each.decisions[0].seat, each.decisions[0].options[0])
+        played_on(each)
     assert again.records == match.records
 
 
@@ -78,16 +83,14 @@ def test_without_its_seed_a_match_can_be_replayed_but_not_played_on() -> None:
     again = load(Toy(), data)
     assert again.records == match.records
     with pytest.raises(NoDice, match="it can be replayed, not played on"):
-        while again.decisions:
-            again.choose(again.decisions[0].seat, again.decisions[0].options[0])
+        played_on(again)
 
 
 def test_a_match_with_scripted_dice_goes_on_with_other_dice() -> None:
     match = Match(Toy(), Setup(), dice=ScriptedDice((), (1, 2)))
     again = load(Toy(), save(match), dice=DiceStream(b"other"))
     assert again.records == match.records
-    while again.decisions:
-        again.choose(again.decisions[0].seat, again.decisions[0].options[0])
+    played_on(again)
     assert again.outcome is not None
 
 
@@ -102,7 +105,7 @@ def test_the_first_record_that_differs_is_named() -> None:
     saved = document(played())
     saved["records"][6]["digest"] = "0" * 16
     saved["records"][8]["digest"] = "0" * 16
-    with pytest.raises(Diverged, match="record 7: the state after it has digest .* the file was altered"):
+    with pytest.raises(Diverged, match=r"record 7: the state after it has digest .* the file was altered"):
         read(saved)
 
 
@@ -183,7 +186,7 @@ def test_chance_of_other_sizes_is_a_divergence() -> None:
 @pytest.mark.parametrize("cut", [0, 1, 40, -1, -3])
 def test_a_file_that_was_cut_off_is_refused(cut: int) -> None:
     data = save(played()).rstrip()
-    with pytest.raises(DamagedDocument, match="use another copy|not a saved match"):
+    with pytest.raises(DamagedDocument, match=r"use another copy|not a saved match"):
         load(Toy(), data[:cut])
 
 
@@ -194,7 +197,6 @@ WHOLE = save(played())
 def test_whatever_is_done_to_a_file_is_refused_or_harmless(at: int, put: bytes, gone: int) -> None:
     try:
         again = load(Toy(), WHOLE[:at] + put + WHOLE[at + gone :])
-    except EterniaError as error:
-        assert str(error)
-    else:
-        assert save(again) == WHOLE
+    except EterniaError:
+        return
+    assert save(again) == WHOLE

@@ -42,7 +42,8 @@ def test_every_altered_pick_is_found(finished: MatchDocument) -> None:
         other = (record.picks[0] + 1) % record.sizes[0]
         records = list(finished.records)
         records[index] = msgspec.structs.replace(record, picks=(other,))
-        with pytest.raises(Diverged, match=f"record {record.number}: the seed gives .* the match has {other}"):
+        wanted = rf"record {record.number}: the seed gives .* the match has {other}"
+        with pytest.raises(Diverged, match=wanted):
             verify_dice(msgspec.structs.replace(finished, records=tuple(records)))
 
 
@@ -55,7 +56,7 @@ def test_dice_rolled_in_secret_are_found(finished: MatchDocument) -> None:
     """A die that was rolled and not recorded leaves the stream further on than the records say."""
     assert finished.dice is not None
     moved = DicePosition(finished.dice.block, finished.dice.position + 1)
-    with pytest.raises(Diverged, match="dice: .* bytes were used"):
+    with pytest.raises(Diverged, match=r"dice: .* bytes were used"):
         verify_dice(msgspec.structs.replace(finished, dice=moved))
 
 

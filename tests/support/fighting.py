@@ -30,7 +30,7 @@ from eternia.kernel.pending import Chance, Decision, Outcome, Pending
 from support import turns
 from support.battleground import scene_state
 from support.engine import EndOfTest
-from support.turns import told
+from support.turns import told as told
 
 
 def fight(

@@ -1,9 +1,9 @@
 """Rounds and turns in tests: a table with hands and skills in force, answered option by option.
 
-    s = table([stand("HM1", 0, "M15"), stand("HE1", 1, "A1")], Selection(), hands=(["F11"], ["F6"]))
-    pick(s, 0, Pick("F11"))
-    pick(s, 1, PASS)
-    assert asked(s).kind == "bonus"
+s = table([stand("HM1", 0, "M15"), stand("HE1", 1, "A1")], Selection(), hands=(["F11"], ["F6"]))
+pick(s, 0, Pick("F11"))
+pick(s, 1, PASS)
+assert asked(s).kind == "bonus"
 """
 
 from __future__ import annotations
@@ -212,13 +212,13 @@ def dice_of(s: State, test: str) -> list[int]:
     return [event.dice.total for event in told(s, events.TestBegan) if event.test == test]
 
 
-def needed_of(s: State, test: str) -> list[int]:
-    """The needed results of the tests of this kind so far."""
-    return [event.needed for event in told(s, events.TestBegan) if event.test == test]
+def roll_low(s: State) -> None:
+    """Let all dice that are awaited show 1, until something else is."""
+    while isinstance(pending := advance(s), Chance):
+        answer_chance(s, Lowest().picks(pending))
 
 
 def next_decision(s: State) -> Decision:
     """The next decision, with all dice at 1 until it comes."""
-    while isinstance(pending := advance(s), Chance):
-        answer_chance(s, Lowest().picks(pending))
+    roll_low(s)
     return asked(s)

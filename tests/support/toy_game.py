@@ -85,7 +85,7 @@ class ToyState(State, kw_only=True):
     shown: list[str] = []
 
 
-class Rounds(Frame):
+class Rounds(Frame, tag="toy rounds"):
     def draw_first(self, s: ToyState) -> Chance:
         return Chance("draw", (len(s.decks[0]),), 0)
 
@@ -127,7 +127,7 @@ class Rounds(Frame):
     )
 
 
-class Secret(Frame):
+class Secret(Frame, tag="toy secret"):
     chosen: tuple[str | None, str | None] = (None, None)
 
     def which(self, s: ToyState) -> tuple[Decision, ...] | None:
@@ -165,7 +165,7 @@ class Secret(Frame):
     steps = (Question(which, take), show)
 
 
-class Walk(Frame, kw_only=True):
+class Walk(Frame, kw_only=True, tag="toy walk"):
     seat: int
     path: list[int] = []
 
@@ -237,7 +237,7 @@ class Toy:
     def restore(self, document: bytes) -> ToyState:
         return codec.decode(document, ToyState, {})
 
-    def observe(self, s: ToyState, seat: int) -> View:
+    def observe(self, s: Any, seat: int) -> View:
         pending = advance(s)
         asked = pending if isinstance(pending, tuple) else ()
         return View(
@@ -257,10 +257,10 @@ class Toy:
         decks, hands = [], []
         for seat in (0, 1):
             deck, hand = view.decks[seat], view.hands[seat]
-            if deck is None or hand is None:
-                deck, hand = self._dealt(view, seat, pick)
-            decks.append(list(deck))
-            hands.append(list(hand))
+            known = deck is not None and hand is not None
+            cards = (list(deck or ()), list(hand or ())) if known else self._dealt(view, seat, pick)
+            decks.append(cards[0])
+            hands.append(cards[1])
         s = ToyState(
             rounds=view.rounds,
             decks=decks,

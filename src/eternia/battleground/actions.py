@@ -16,6 +16,7 @@ from eternia.kernel.tally import Tally
 
 if TYPE_CHECKING:
     from eternia.battleground.acting import Acting
+    from eternia.battleground.in_force import Standing
     from eternia.battleground.model import State
 
 COUNTERS = {"focus": "focus_actions", "move": "move_actions", "overwatch": "overwatch_actions"}
@@ -43,15 +44,17 @@ def affords(s: "State", turn: "Acting", action: str) -> bool:
 def decision(s: "State", turn: "Acting") -> tuple[Decision, ...] | None:
     """BG-ACT-15, BG-INT-03: all legal actions, further cards and free actions, and ending the turn."""
     options: list[Any] = []
+    standing = s.index.standing(turn.character)
     if turn.kind == ACTIVATION:
-        _add_activation(s, turn, options)
+        _add_activation(s, turn, standing, options)
     elif turn.kind != OPPORTUNITY:
         _add_interruption_moves(s, turn, options)
-    if turn.ap > 0 or numbers.is_changed(s, "attack ap cost", turn.character):
+    if turn.ap > 0 or standing.attack_cost:
         options += attack_options(s, turn)
-    if turn.kind != OPPORTUNITY:
+    if standing.skills and turn.kind != OPPORTUNITY:
         options += skills.skill_options(s, turn)
-    options += skills.item_options(s, turn.character)
+    if standing.items:
+        options += skills.item_options(s, turn.character)
     options += cards.card_options(s, turn)
     if not options:
         return None
@@ -60,24 +63,28 @@ def decision(s: "State", turn: "Acting") -> tuple[Decision, ...] | None:
     return (Decision(seat, "action", options, "BG-ACT-15", turn.character),)
 
 
-def _add_activation(s: "State", turn: "Acting", options: list[Any]) -> None:
+def _add_activation(s: "State", turn: "Acting", standing: "Standing", options: list[Any]) -> None:
     """Focus, move and overwatch, which an activation has (BG-ACT-15)."""
-    c = s.characters[turn.character]
+    focused = s.characters[turn.character].focused
     # BG-FOCUS-03, BG-RULING-129: a focused character is not offered the focus action.
-    if not c.focused and affords(s, turn, "focus") and not _is_barred(s, turn, "focus action"):
+    if (
+        not focused
+        and (affords(s, turn, "focus") if standing.focus_cost else turn.focus_actions < turn.ap)
+        and not (standing.no_focus and _is_barred(s, turn, "focus action"))
+    ):
         options.append(FOCUS)
-    if affords(s, turn, "move") and not _is_barred(s, turn, "move action"):
+    if (affords(s, turn, "move") if standing.move_cost else turn.move_actions < turn.ap) and not (
+        standing.no_move and _is_barred(s, turn, "move action")
+    ):
         options.append(MOVE)
-        if c.focused:
+        if focused:
             options.append(FOCUSED_MOVE)
-    if affords(s, turn, "overwatch"):
+    if affords(s, turn, "overwatch") if standing.overwatch_cost else turn.overwatch_actions < turn.ap:
         options.append(OVERWATCH)
 
 
 def _is_barred(s: "State", turn: "Acting", action: str) -> bool:
     """Whether a rule in force forbids the action to the acting character."""
-    if f"forbid {action}" not in s.index.by_key:
-        return False
     return numbers.forbidden(s, action, Moment(kind="number", who=turn.character))
 
 

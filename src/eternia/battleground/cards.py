@@ -10,7 +10,7 @@ from eternia.battleground.moment import Moment
 from eternia.battleground.options import PlayCard
 from eternia.battleground.program import Program
 from eternia.battleground.turn import Turn
-from eternia.battleground.windows import open_window
+from eternia.battleground.windows import is_awaited, open_window
 from eternia.kernel.frame import Frame
 
 if TYPE_CHECKING:
@@ -88,7 +88,8 @@ class Bonus(Frame, kw_only=True):
 
     def played(self, s: "State") -> None:
         """Its bonus has been resolved."""
-        open_window(s, Moment(kind="card played", who=self.character, by=self.character, what=self.card))
+        if is_awaited(s, "card played"):
+            open_window(s, Moment(kind="card played", who=self.character, by=self.character, what=self.card))
 
     steps = (resolve, played)
 

@@ -8,7 +8,7 @@ from eternia.battleground.mana import gain_mana
 from eternia.battleground.marks import remove_mark
 from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
-from eternia.battleground.numbers import forbidden
+from eternia.battleground.ongoing import is_kept
 from eternia.battleground.tokens import LoseToken
 from eternia.battleground.windows import is_awaited, open_window
 from eternia.battleground.wounds import KnockOut, is_beaten, remove_lingering
@@ -54,7 +54,7 @@ class CleanUp(Frame, kw_only=True):
         """BG-CLEAN-02, BG-MARK-02: every mark leaves the table."""
         self.holds_knockouts = True
         for mark in s.marks:
-            if not forbidden(s, "be cleared", Moment(kind="clear", what=mark.name)):
+            if not is_kept(s, mark.name, place=mark.place):
                 remove_mark(s, mark)
 
     def clear_buffs(self, s: State) -> None:
@@ -108,7 +108,7 @@ def _clear(s: State, class_: str) -> None:
     """Remove the tokens of one class from everybody, with what their removal brings."""
     for number in range(len(s.characters) - 1, -1, -1):
         for token in reversed(getattr(s.characters[number], class_)):
-            if not forbidden(s, "be cleared", Moment(kind="clear", who=number, what=token.name)):
+            if not is_kept(s, token.name, number):
                 s.push(LoseToken(who=number, token=token.name, source="BG-CLEAN-02"))
 
 

@@ -50,17 +50,66 @@ Entry = tuple[Effect, Rule]
 """A rule in force with what it says."""
 
 
+class Standing(msgspec.Struct, frozen=True, gc=False):
+    """What the rules in force mean for the actions of one character: asked at every decision, seldom changed."""
+
+    focus_cost: bool
+    """Whether some rule can change the AP cost of the focus action. Likewise below."""
+    move_cost: bool
+    overwatch_cost: bool
+    attack_cost: bool
+    skill_cost: bool
+    mana_cost: bool
+    range: bool
+    no_focus: bool
+    """Whether some rule can forbid the focus action."""
+    no_move: bool
+    skills: tuple[Entry, ...]
+    """The active skills it may be able to use."""
+    items: tuple[Entry, ...]
+    """The disposable items it carries."""
+
+
+STANDING_KEYS = (
+    "modify focus ap cost",
+    "modify move ap cost",
+    "modify overwatch ap cost",
+    "modify attack ap cost",
+    "modify skill ap cost",
+    "modify mana cost",
+    "modify range",
+    "forbid focus action",
+    "forbid move action",
+)
+_ACTION_KEYS = frozenset((*STANDING_KEYS, "use", "use disposable"))
+
+
 class Index:
     """The effects of a state by what they do. Never changed: a state gets a new one with its effects."""
 
-    __slots__ = ("_concerning", "by_key")
+    __slots__ = ("_concerning", "_standing", "by_key")
 
     def __init__(
-        self, by_key: dict[str, tuple[Entry, ...]], known: dict[str, dict[int, tuple[Entry, ...]]]
+        self,
+        by_key: dict[str, tuple[Entry, ...]],
+        known: dict[str, dict[int, tuple[Entry, ...]]],
+        standing: dict[int, Standing],
     ) -> None:
         self.by_key = by_key
         """Every effect with its rule, by the keys of ``keys_of``."""
         self._concerning = known
+        self._standing = standing
+
+    def standing(self, character: int) -> Standing:
+        """What the rules in force mean for the actions of this character."""
+        known = self._standing.get(character)
+        if known is None:
+            known = self._standing[character] = Standing(
+                *[bool(self.concerning(key, character)) for key in STANDING_KEYS],
+                skills=self.concerning("use", character),
+                items=self.concerning("use disposable", character),
+            )
+        return known
 
     def concerning(self, key: str, character: int) -> tuple[Entry, ...]:
         """The effects of this key that can matter to what this character does or undergoes."""
@@ -87,7 +136,8 @@ class Index:
                 by_key[key] = found
             else:
                 del by_key[key]
-        return Index(by_key, known)
+        stale = not _ACTION_KEYS.isdisjoint(entries)
+        return Index(by_key, known, {} if stale else self._standing)
 
 
 def index_of(effects: tuple[Effect, ...], content: "Content") -> Index:
@@ -97,7 +147,7 @@ def index_of(effects: tuple[Effect, ...], content: "Content") -> Index:
         rule = content.rules[effect.rule]
         for key in keys_for(content, effect.rule):
             by_key[key] = (*by_key.get(key, ()), (effect, rule))
-    return Index(by_key, {})
+    return Index(by_key, {}, {})
 
 
 _PRIVATE: dict[str, tuple[Rule, bool]] = {}

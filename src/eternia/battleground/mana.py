@@ -17,7 +17,11 @@ def mana_limit(s: State, character: int) -> int:
 
 def gain_mana(s: State, character: int, amount: int, source: str, with_: str = "") -> int:
     """BG-MANA-01, 02, BG-CARD-03, BG-RULING-058: take mana from the supply up to the limit; the rest is lost."""
-    if with_ and numbers.forbidden(s, "gain mana", Moment(kind="gain mana", who=character, with_=with_)):
+    if (
+        with_
+        and s.index.concerning("forbid gain mana", character)
+        and numbers.forbidden(s, "gain mana", Moment(kind="gain mana", who=character, with_=with_))
+    ):
         return 0
     c = s.characters[character]
     gained = max(0, min(amount, mana_limit(s, character) - c.mana))

@@ -16,7 +16,7 @@ import msgspec
 
 from eternia.battleground import options as opt
 from eternia.effects.rules import Active
-from eternia.hexes.grid import parse_place, place_name
+from eternia.hexes.grid import place_name
 from eternia.kernel.errors import IllegalChoice
 from eternia.kernel.tally import Tally
 
@@ -193,8 +193,3 @@ def _value_text(field: str, value: Any, names: Names) -> str:
     if isinstance(value, tuple):
         return ",".join(str(part) for part in value) or "-"
     return str(value) if value != "" else "-"
-
-
-def read_place(text: str) -> int:
-    """The place with this name; ValueError says how places are written."""
-    return parse_place(text)

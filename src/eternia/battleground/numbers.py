@@ -1,15 +1,14 @@
 """Modified numbers and permissions: what the rules in force make of a printed value."""
 
+from eternia.battleground import amounts
 from eternia.battleground.conditions import ATTACK_LIKE, fits, holds, is_one, subject_of
 from eternia.battleground.context import Context, of_effect
 from eternia.battleground.hierarchy import strength
 from eternia.battleground.in_force import EVENT, Effect
 from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
-from eternia.battleground import amounts
 from eternia.effects.rules import Modify, Permission
 from eternia.kernel.tally import Tally
-
 
 
 class _Keys(dict[str, str]):
@@ -99,8 +98,13 @@ def _test_named(rule: Modify, moment: Moment) -> bool:
 
 
 def note(s: State, c: Context, tally: Tally, rule: Modify, source: str) -> None:
-    """Write the rule's operations into the tally."""
-    for operation in ("set", "by", "min", "max"):
+    """Write the rule's operations into the tally; a bound beside ``by`` limits that change alone."""
+    if rule.by is not None:
+        amount = amounts.amount(s, c, rule.by)
+        bound = rule.max if amount > 0 else rule.min
+        tally.note("by", amount, source, None if bound is None else amounts.amount(s, c, bound))
+        return
+    for operation in ("set", "min", "max"):
         given = getattr(rule, operation)
         if given is not None:
             tally.note(operation, amounts.amount(s, c, given), source)
@@ -118,14 +122,19 @@ def permissions(s: State, head: str, word: str, moment: Moment) -> list[tuple[Ef
         if rule.on:
             applies = fits(s, c, rule.on, moment)
         else:
-            applies = is_one(s, c, rule.of, subject)
+            applies = is_one(s, c, rule.of, subject) and not _is_of_other_weapon(c, moment)
         if applies and holds(s, c, rule.if_):
             found.append((effect, rule))
     return found
 
 
+def _is_of_other_weapon(c: Context, moment: Moment) -> bool:
+    """BG-ATK-05: what a weapon allows or ignores holds for attacks with it, not for others of its bearer."""
+    return c.card.startswith("W") and moment.kind in ATTACK_LIKE and moment.weapon != c.card
+
+
 def has_permission(s: State, head: str, word: str, moment: Moment) -> bool:
-    """Whether a permission of this head and word applies; the common case, nothing in force, costs nothing."""
+    """Whether a permission of this head and word applies; the common case, none in force, costs nothing."""
     if f"{head} {word}" not in s.index.by_key:
         return False
     return bool(permissions(s, head, word, moment))

@@ -107,8 +107,8 @@ def in_reach(s: "State", watcher: int, mover: int) -> bool:
     for key in weapons_of(s, watcher):
         weapon = s.content.weapons[key]
         for mode in modes(s, watcher, weapon, None):
-            if mode.focus and not s.characters[watcher].focused:
-                continue
+            if mode.extras and not mode.focus:
+                continue  # the printed range counts, and what focus alone makes of it
             if mode.type == "melee":
                 if engaged(s, watcher, mover) or in_melee_reach(s, watcher, mover, mode.range):
                     return True

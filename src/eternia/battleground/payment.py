@@ -39,7 +39,7 @@ def affordable(s: State, c: Context, cost: Cost) -> bool:
 
 def least(value: int | Chosen) -> int:
     """The smallest payment; an "up to" payment is at least one, or it is not made."""
-    return value if isinstance(value, int) else max(1, value.min)
+    return value if value.__class__ is int else max(1, value.min)  # type: ignore[union-attr]
 
 
 def _owners(s: State, c: Context, of: int | str | Selector, token: str) -> tuple[int, ...]:

@@ -51,6 +51,8 @@ class Program(Frame, kw_only=True):
     lost: int = 0
     successes: int = 0
     place: int = -1
+    token: str = ""
+    """The ongoing effect the rule is about: this token of the target, or this mark at the place."""
     effect: int = 0
     """Number of the effect whose rule this is, if any."""
     wounded: tuple[int, ...] = ()
@@ -83,15 +85,17 @@ class Program(Frame, kw_only=True):
     def run(self, s: State) -> None:
         """Run the step at the current position, unless its condition does not hold."""
         steps = s.content.steps[self.key]
-        if self.at >= len(steps):
-            self.finish()
-            return
-        self.go("run")
-        step = steps[self.at]
-        if self.stage == 0 and step.if_ and not holds(s, self.context(), step.if_):
-            self.next()
-        else:
+        stack = s.stack
+        while self.at < len(steps):
+            step = steps[self.at]
+            if self.stage == 0 and step.if_ and not holds(s, self.context(), step.if_):
+                self.next()
+                continue
+            self.step = 0  # comes back here when what the verb pushes is done
             VERBS[type(step)](s, self, step)
+            if stack[-1] is not self:
+                return
+        self.finish()
 
     def next(self) -> None:
         """The current step is done."""

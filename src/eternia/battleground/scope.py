@@ -36,7 +36,7 @@ def scope_of(s: State, test: "DiceTest", moment: Moment) -> Tally:
             if reason.operation == "set":
                 # A needed result that a card states is final: nothing shifts it.
                 return Tally(DEFAULT - reason.amount, reason.source, [])
-            tally.note(reason.operation, reason.amount, reason.source)
+            tally.reasons.append(reason)
     if numbers.ignored(s, "scope modifiers", moment):
         return Tally(0, "BG-SCOPE-01", [])
     return tally

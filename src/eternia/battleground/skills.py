@@ -3,11 +3,13 @@
 from typing import TYPE_CHECKING, Any
 
 from eternia.battleground import numbers
+from eternia.battleground.choice import Choice
 from eternia.battleground.conditions import holds, is_one
 from eternia.battleground.context import Context
 from eternia.battleground.events import EquipmentChanged, SkillUsed
 from eternia.battleground.in_force import Effect, end_effect
 from eternia.battleground.moment import Moment
+from eternia.battleground.ongoing import Ongoing, named_by
 from eternia.battleground.options import UseItem, UseSkill
 from eternia.battleground.mana import available_mana
 from eternia.battleground.payment import affordable, least, pay_for
@@ -29,8 +31,15 @@ if TYPE_CHECKING:
 def skill_options(s: "State", turn: Turn) -> list[UseSkill]:
     """BG-SKILL-02 to 04, BG-RULING-086: the active skills that can be used and paid for now, with their targets."""
     options: list[UseSkill] = []
-    for effect, rule in s.index.concerning("use", turn.character):
-        if isinstance(rule, Active) and _is_user(s, effect, rule, turn.character):
+    standing = s.index.standing(turn.character)
+    plain = not (standing.skill_cost or standing.mana_cost)
+    held = available_mana(s, turn.character)
+    for effect, rule in standing.skills:
+        assert isinstance(rule, Active)
+        # Mostly there is not enough to pay with: that is quickly seen.
+        if plain and (rule.use.ap > turn.ap or least(rule.use.mana) > held):
+            continue
+        if _is_user(s, effect, rule, turn.character):
             if effect.rule in turn.used and turn.used.count(effect.rule) >= uses(s, rule, turn.character):
                 continue
             options += [
@@ -95,9 +104,6 @@ def target_of(rule: Active) -> Selector | None:
 def usable_on(s: "State", effect: Effect, rule: Active, user: int) -> tuple[int, ...]:
     """The targets it can be used on now; (-1,) for a skill without a target, () when it cannot be used."""
     cost = cost_of(s, effect, rule)
-    # Mostly there is not enough mana: that is quickly seen.
-    if cost.mana and least(cost.mana) > available_mana(s, user):
-        return ()
     c = Context(own=effect.bearer, seat=effect.seat, card=effect.rule.partition("/")[0])
     payer = c if user == effect.bearer else Context(own=user, seat=effect.seat)
     if not affordable(s, payer, cost) or not holds(s, c, rule.if_):
@@ -105,6 +111,8 @@ def usable_on(s: "State", effect: Effect, rule: Active, user: int) -> tuple[int,
     selector = target_of(rule)
     if selector is None:
         return (-1,)
+    if selector.object is not None:
+        return (-1,) if named_by(s, c, selector) else ()
     found = select(s, c, selector)
     enemy = aimed_at(s, acting_turn(s), user)
     if enemy >= 0:
@@ -158,9 +166,28 @@ class Use(Frame, kw_only=True):
         c = Context(own=self.user, seat=s.characters[self.user].seat)
         pay_for(s, c, cost_of(s, effect, rule), self.rule)
 
+    def name(self, s: "State") -> None:
+        """A skill on an ongoing effect: its player names which."""
+        self.paid = self.result
+        words = tuple([thing.label for thing in self._things(s)])
+        if words:
+            card, seat = self.rule.partition("/")[0], s.characters[self.owner].seat
+            s.push(
+                Choice(seat=seat, kind="choose word", source=card, subject=self.owner, of="word", words=words)
+            )
+
+    def _things(self, s: "State") -> list[Ongoing]:
+        """The ongoing effects it can be used on, if that is what it is used on."""
+        rule = s.content.rules[self.rule]
+        assert isinstance(rule, Active)
+        if not isinstance(rule.target, Selector) or rule.target.object is None:
+            return []
+        return named_by(s, Context(own=self.owner, seat=s.characters[self.owner].seat), rule.target)
+
     def resolve(self, s: "State") -> None:
         """BG-SKILL-11: turn to the target by the ranged rule; then the text. BG-ITEM-08: disposables turn face down."""
-        self.paid = self.result
+        things = self._things(s)
+        thing = things[self.result] if things else Ongoing("", "", character=self.target)
         rule = s.content.rules[self.rule]
         assert isinstance(rule, Active)
         if rule.disposable:
@@ -171,8 +198,9 @@ class Use(Frame, kw_only=True):
             s.emit(EquipmentChanged, self.owner, card, "")
         s.push(
             Program(
-                key=f"{self.rule}/do", own=self.owner, seat=s.characters[self.owner].seat, target=self.target,
-                paid=self.paid, effect=self.effect, moment=Moment(kind="skill", by=self.owner, with_="skill"),
+                key=f"{self.rule}/do", own=self.owner, seat=s.characters[self.owner].seat,
+                target=thing.character, token=thing.token, place=thing.place, paid=self.paid, effect=self.effect,
+                moment=Moment(kind="skill", by=self.owner, with_="skill"),
             )
         )  # fmt: skip
         if isinstance(rule.target, Selector) and self.target >= 0:
@@ -182,4 +210,4 @@ class Use(Frame, kw_only=True):
         """The skill has been used."""
         open_window(s, Moment(kind="skill used", who=self.owner, by=self.owner))
 
-    steps = (pay, resolve, used)
+    steps = (pay, name, resolve, used)

@@ -115,8 +115,7 @@ class DiceTest(Frame, kw_only=True):
         tally = stat_of(s, self.character, self.stat, base)
         tally.add(self.dice_change, self.source or self.weapon)
         if "modify dice" in s.index.by_key:
-            for reason in numbers.modified(s, "dice", 0, "", moment).reasons:
-                tally.note(reason.operation, reason.amount, reason.source)
+            tally.reasons += numbers.modified(s, "dice", 0, "", moment).reasons
         return tally
 
     def roll(self, s: State) -> Chance | None:

@@ -271,9 +271,10 @@ def attack_options(s: State, turn: Turn) -> list[AttackOption]:
     attacker = turn.character
     options: list[AttackOption] = []
     near = is_engaged(s, attacker)
+    quick = not (s.massive or s.board.attackable or s.index.standing(attacker).range)
     for key in weapons_of(s, attacker):
         weapon = s.content.weapons[key]
-        if _is_out_of_reach(s, attacker, weapon, near):
+        if quick and _is_out_of_reach(s, attacker, weapon, near):
             continue
         for mode in modes(s, attacker, weapon, turn):
             if not _payable(s, turn, weapon, mode):
@@ -288,15 +289,15 @@ def attack_options(s: State, turn: Turn) -> list[AttackOption]:
 
 
 def _is_out_of_reach(s: State, attacker: int, weapon: Weapon, near: bool) -> bool:
-    """Whether nobody can be attacked for sure, quickly seen: by far the most common case."""
-    if s.massive or s.board.attackable or weapon.target is not None or numbers.is_changed(s, "range", attacker):
+    """Whether nobody can be attacked for sure, quickly seen: by far the most common case.
+
+    Only where all bases are single hexes, no terrain can be attacked and nothing changes the range.
+    """
+    if weapon.target is not None:
         return False
-    if weapon.type != "melee" and near:
-        return "allow attack while engaged" not in s.index.by_key
-    if weapon.type == "melee" and near:
-        return False
-    single = _SINGLE.get((s.content.version, weapon.id))
-    if single is None:
+    if near:
+        return weapon.type != "melee" and "allow attack while engaged" not in s.index.by_key
+    if _SINGLE.get((s.content.version, weapon.id)) is None:
         return False
     if weapon.type == "melee":
         return True

@@ -132,7 +132,7 @@ class KnockOut(Frame, kw_only=True):
 
 
 def take_off(s: State, character: int) -> None:
-    """BG-WOUND-03, BG-RULING-096: the model leaves the battleground; its tokens and mana go without effect."""
+    """BG-WOUND-03, BG-RULING-096: the model leaves the battleground; its tokens go without effect."""
     c = s.characters[character]
     c.knocked_out = True
     c.lingers = c.focused = c.on_overwatch = False

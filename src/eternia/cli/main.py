@@ -7,9 +7,9 @@ from typing import Annotated
 import typer
 
 from eternia import __version__
-from eternia.cli.play import play
 from eternia.cli.bench import bench
 from eternia.cli.content import content
+from eternia.cli.play import play
 from eternia.cli.replay import replay
 from eternia.cli.rules import rules
 from eternia.cli.scene import scene

@@ -17,8 +17,8 @@ from eternia.battleground.model import State
 from eternia.cli.output import fail, print_json
 from eternia.kernel.errors import EterniaError
 from eternia.kernel.event import Event
-from eternia.kernel.pending import Decision
-from eternia.kernel.records import CHANCE, MatchDocument, MatchRecord, read_document
+from eternia.kernel.pending import Chance, Decision
+from eternia.kernel.records import MatchDocument, MatchRecord, read_document
 from eternia.kernel.replay import Replay
 
 
@@ -26,8 +26,8 @@ class Told(msgspec.Struct, frozen=True):
     """One record with the events it brought."""
 
     record: MatchRecord
-    decision: Decision | None
-    """What the seat was asked; None for chance and for what may be said at any time."""
+    asked: Decision | Chance | None
+    """What was awaited; None for what may be said at any time."""
     events: tuple[Event, ...]
 
 
@@ -67,9 +67,9 @@ def told(replaying: Replay, to: int | None) -> Iterator[Told]:
     steps = replaying.steps()
     seen = 0
     for record in records[:to]:
-        decision = match.decision(record.seat)
+        asked = match.pending if isinstance(match.pending, Chance) else match.decision(record.seat)
         next(steps)
-        yield Told(match.records[-1], decision, tuple(match.events[seen:]))
+        yield Told(match.records[-1], asked, tuple(match.events[seen:]))
         seen = len(match.events)
     if len(match.records) == len(records):
         replaying.check_dice()
@@ -95,14 +95,14 @@ def _tell(replaying: Replay, to: int | None, step: bool, language: Language) -> 
 
 def _headline(narrator: Narrator, each: Told) -> str:
     """Who did what."""
-    record = each.record
-    if record.seat == CHANCE:
-        faces = [pick + 1 for pick in record.picks] if set(record.sizes) == {6} else []
-        return f"dice {' '.join(map(str, faces))}" if faces else "cards are drawn"
+    record, asked = each.record, each.asked
+    if isinstance(asked, Chance):
+        faces = " ".join([str(pick + 1) for pick in record.picks])
+        return f"dice {faces}" if asked.purpose == "dice" else "cards are drawn"
     seat = narrator.seat(record.seat)
-    if each.decision is None:
+    if asked is None:
         return f"{seat}: {record.choice.__struct_config__.tag}"
-    return f"{seat}, {each.decision.kind}: {notation(narrator, each.decision, record.choice)}"
+    return f"{seat}, {asked.kind}: {notation(narrator, asked, record.choice)}"
 
 
 def _as_data(replaying: Replay, to: int | None) -> dict[str, Any]:
@@ -111,7 +111,7 @@ def _as_data(replaying: Replay, to: int | None) -> dict[str, Any]:
         {
             "number": each.record.number,
             "seat": each.record.seat,
-            "kind": None if each.decision is None else each.decision.kind,
+            "kind": each.asked.kind if isinstance(each.asked, Decision) else None,
             "choice": each.record.choice,
             "picks": each.record.picks,
             "events": each.events,

@@ -6,6 +6,7 @@ it again.
 """
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
@@ -148,7 +149,8 @@ def _check_decision(game: Game, decision: Decision) -> None:
     options = decision.options
     _require(0 <= decision.seat < game.seats, f"{where}: there is no seat {decision.seat}")
     _require(len(options) > 0, f"{where}: there is no option")
-    _require(len(set(options)) == len(options), f"{where}: an option is offered twice")
+    twice = [str(option) for option, count in Counter(options).items() if count > 1]
+    _require(not twice, f"{where}: offered twice: {', '.join(twice)}")
     for option in options:
         saved = msgspec.json.encode(option)
         _require(

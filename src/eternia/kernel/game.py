@@ -16,12 +16,25 @@ Picker = Callable[[int], int]
 class Game(Protocol):
     """A game of the kernel. One instance serves any number of matches at once."""
 
-    name: str
-    seats: int
-    setup_type: Any
-    """The record that a match is set up from."""
-    option_type: Any
-    """Every kind of option, for reading saved choices."""
+    @property
+    def name(self) -> str:
+        """One word that saved matches name it by."""
+        ...
+
+    @property
+    def seats(self) -> int:
+        """How many players; their seats are numbered from 0."""
+        ...
+
+    @property
+    def setup_type(self) -> Any:
+        """The record that a match is set up from."""
+        ...
+
+    @property
+    def option_type(self) -> Any:
+        """Every kind of option, for reading saved choices."""
+        ...
 
     @property
     def content_version(self) -> str:
@@ -52,8 +65,10 @@ class Game(Protocol):
 class Agent(Protocol):
     """Somebody who decides for a seat and knows nothing but what that seat may know."""
 
-    blind: bool
-    """Whether it needs no view: None will do. Building a view costs time."""
+    @property
+    def blind(self) -> bool:
+        """Whether it needs no view: None will do. Building a view costs time."""
+        ...
 
     def decide(self, view: Any, decision: Decision) -> Any:
         """One of the options of the decision."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from eternia.battleground.activation import eligible
@@ -34,7 +36,7 @@ AT_THE_END = Triggered(when="end of activation", do=(Draw(cards=1),))
 """A rule whose effect at the end of an activation shows: a card is drawn."""
 
 
-def cursed(**fields: object) -> Character:
+def cursed(**fields: Any) -> Character:
     """Stratos, who falls when his curse token is removed."""
     return stand("HM3", 0, "C8", wounds=3, debuffs=(Token("curse", 1),), **fields)
 
@@ -44,7 +46,7 @@ def other() -> Character:
 
 
 def test_readied_in_mid_round() -> None:
-    """BG-RULING-062, BG-ACT-18: its cards are discarded at once, it may act again, and gets no clean-up mana."""
+    """BG-RULING-062, BG-ACT-18: its cards are discarded, it may act again, and gets no clean-up mana."""
     content = load_content()
     steps = {**content.steps, "F11/bonus": (Ready(who=Selector(pick="one", side="ally")),)}
     content = msgspec.structs.replace(content, steps=steps, version="test ready")
@@ -62,10 +64,8 @@ def test_readied_in_mid_round() -> None:
 
 class TestKnockedOutInItsOwnActivation:
     def test_the_activation_ends(self) -> None:
-        """BG-RULING-063: no further action, its cards are discarded, and it still counts as the last activated."""
-        s = table(
-            [cursed(), stand("HM1", 0, "C14"), other()], activation("F23"), hands=(["F36"], ["F6"])
-        )
+        """BG-RULING-063: no further action, its cards are discarded; it still counts as the last one."""
+        s = table([cursed(), stand("HM1", 0, "C14"), other()], activation("F23"), hands=(["F36"], ["F6"]))
         idle_to(s, "activate")
         pick(s, 0, asked(s).options[0])
         pick(s, 0, PlayCard("F23", True))
@@ -81,9 +81,9 @@ class TestKnockedOutInItsOwnActivation:
         """BG-RULING-063, BG-GLORY-05: the mission is discarded with the other cards."""
         s = table([cursed(), other()], activation("G9"), hands=(["F36"], []))
         pick(s, 0, PlayCard("G9", False))
-        assert len(s.missions) == 1
+        assert [mission.card for mission in s.missions] == ["G9"]
         pick(s, 0, PlayCard("F36", False))
-        assert s.missions == ()
+        assert not s.missions
         assert s.forces[0].discard == ["G9", "F36"]
         assert s.forces[0].fulfilled == []
 
@@ -119,14 +119,14 @@ def test_nothing_follows_the_overwatch_action() -> None:
 
 
 def test_a_force_wiped_out_in_mid_round() -> None:
-    """BG-RULING-069, BG-VP-07: the survivor goes on activating until they pass; only clean-up ends the game."""
+    """BG-RULING-069, BG-VP-07: the survivor goes on until they pass; only clean-up ends the game."""
     fighters = [stand("HM1", 0, "C8"), stand("HM3", 0, "C14"), stand("HE1", 1, "W8")]
     s = table(fighters, Rounds(), hands=(["F11", "F23"], ["F6"]), round=0)
     pick(s, 0, Pick("F23"))
     pick(s, 1, Pick("F6"))
     s.characters[2].knocked_out, s.characters[2].place = True, -1
     idle_to(s, "select")
-    assert s.outcome is None
+    assert not over(s)
     assert seats_asked(s) == [0]
     pick(s, 0, Pick("F11"))
     finish(s)
@@ -137,7 +137,11 @@ def test_a_force_wiped_out_in_mid_round() -> None:
 
 def test_clean_up_mana_after_interrupting() -> None:
     """BG-RULING-071, BG-CLEAN-06: an interruption is no activation, so the mana is gained."""
-    fighters = [stand("HM1", 0, "C8"), stand("HE1", 1, "C9"), stand("HE3", 1, "W1", cards=("F1",), activated=True)]
+    fighters = [
+        stand("HM1", 0, "C8"),
+        stand("HE1", 1, "C9"),
+        stand("HE3", 1, "W1", cards=("F1",), activated=True),
+    ]
     s = table(fighters, CleanUp(), interrupting(1, 0))
     finish(s)
     assert told(s, TurnEnded) == [TurnEnded(1, "interruption")]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from eternia.battleground.actions import cost_of
 from eternia.battleground.acting import Acting
+from eternia.battleground.actions import cost_of
 from eternia.battleground.model import Character, State
 from eternia.battleground.options import ACCEPT, FOCUS, MOVE, OVERWATCH, Attack, PlayCard, UseItem, UseSkill
 from eternia.battleground.turn import acting_turn
@@ -29,18 +31,18 @@ from support.phases import (
 RIFLE, CANNON, BONDS, TRIDENT = "WR7", "WR3", "WS3", "WM15"
 
 
-def turn(characters: list[Character], ap: int = 20, **fields: object) -> State:
+def turn(characters: list[Character], ap: int = 20, **fields: Any) -> State:
     """The first character is active and has so many AP."""
-    s = table(characters, activation("F11"), **fields)  # type: ignore[arg-type]
+    s = table(characters, activation("F11"), **fields)
     acting(s, ap)
     return s
 
 
-def stratos(**fields: object) -> Character:
+def stratos(**fields: Any) -> Character:
     return stand("HM3", 0, "C8", **fields)
 
 
-def gunner(**fields: object) -> Character:
+def gunner(**fields: Any) -> Character:
     return stand("HM5", 0, "M8", weapons=(RIFLE, CANNON, BONDS, TRIDENT), mana=5, **fields)
 
 
@@ -94,7 +96,7 @@ def test_focus_move_and_overwatch_are_counted_apart() -> None:
 
 
 def test_an_active_skill_costs_what_it_prints() -> None:
-    """BG-AP-06, BG-AP-11, BG-MANA-03: Leader of Avion costs 1 AP and 1 mana, after other skills and actions too."""
+    """BG-AP-06, BG-AP-11, BG-MANA-03: Leader of Avion costs 1 AP and 1 mana, whatever was done before."""
     fighters = [stratos(mana=4), stand("HM1", 0, "C20", activated=True, cards=("F1",)), foe("W8")]
     s = turn(fighters)
     act(s, MOVE)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from eternia.battleground import events
@@ -30,7 +32,7 @@ from support.fighting import (
 SWORD = Attack("WM12", 1)
 
 
-def duel(weapon: str = "WM12", **fields: object) -> State:
+def duel(weapon: str = "WM12", **fields: Any) -> State:
     """He-Man with a weapon in front of a Skeletor."""
     return fight(stand("HM1", 0, "M15", weapons=(weapon,), **fields), stand("HE1", 1, "M16", facing=WEST))
 
@@ -114,6 +116,25 @@ class TestSpecialAbilities:
         activation(s, 0)
         play(s, Attack("fists", 1), "44411")
         assert dice_awaited(s) == 3
+
+    def test_extra_payments(self) -> None:
+        """BG-ATK-05: an AP more buys the Laser two dice or four inches, for that attack alone."""
+        s = fight(stand("HE5", 0, "M5", weapons=("WR8",)), stand("HM1", 1, "M18", facing=WEST))
+        decision = activation(s, 0, ap=6)
+        dice, reach = ("WR8/1", 0), ("WR8/2", 0)
+        assert {Attack("WR8", 1, extras=extras) for extras in ((), (dice,), (reach,), (dice, reach))} <= set(
+            decision.options
+        )
+        play(s, Attack("WR8", 1, extras=(dice,)))
+        assert dice_awaited(s) == 5 - 1 + 2
+        play(s, "111111")
+        assert s.stack[-1].ap == 4  # type: ignore[attr-defined]
+        play(s, Attack("WR8", 1))
+        assert dice_awaited(s) == 5 - 1
+        s = fight(stand("HE5", 0, "M5", weapons=("WR8",)), stand("HM1", 1, "M20", facing=WEST))
+        decision = activation(s, 0)
+        assert Attack("WR8", 1) not in decision.options
+        assert Attack("WR8", 1, extras=(reach,)) in decision.options
 
     def test_unless_it_says_otherwise(self) -> None:
         """BG-ATK-05: the Mace helps a focused bearer's defence."""

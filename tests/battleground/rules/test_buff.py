@@ -263,7 +263,9 @@ def test_clean_up_removes_buffs_before_debuffs() -> None:
 
 
 def test_knockouts_follow_both() -> None:
-    """BG-RULING-114: regeneration comes before curse can knock out; those who fall, fall together at the end."""
+    """BG-RULING-114: regeneration comes before curse can knock out; those who fall, fall together
+    at the end.
+    """
     s = two(wounds=4)
     s.characters[1].wounds = 4
     give(s, 0, "regeneration")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -34,11 +36,11 @@ from support.phases import (
 )
 
 
-def stratos(**fields: object) -> Character:
+def stratos(**fields: Any) -> Character:
     return stand("HM3", 0, "M8", **fields)
 
 
-def foe(where: str = "W8", **fields: object) -> Character:
+def foe(where: str = "W8", **fields: Any) -> Character:
     return stand("HE1", 1, where, **fields)
 
 
@@ -60,7 +62,7 @@ def cards_offered(s: State) -> set[PlayCard]:
 
 class TestSelectedCard:
     def test_a_fate_card_gives_its_values_and_one_bonus(self) -> None:
-        """BG-CARD-01, BG-CARD-02, BG-CARD-06: 2 AP and 1 mana, then its ability (1 AP) or one mana, not both."""
+        """BG-CARD-01, BG-CARD-02, BG-CARD-06: 2 AP and 1 mana, then its ability or one mana, not both."""
         results = []
         for second in (False, True):
             s = table([stratos(), foe()], activation("F23"))
@@ -71,7 +73,7 @@ class TestSelectedCard:
 
     @pytest.mark.parametrize(("held", "after"), [(3, 5), (4, 5), (5, 5)])
     def test_mana_above_five_is_lost(self, held: int, after: int) -> None:
-        """BG-CARD-03, BG-RULING-058, BG-MANA-02: one mana from the card and one as bonus, chosen even if it is lost."""
+        """BG-CARD-03, BG-RULING-058, BG-MANA-02: one from the card, one as bonus, even if it is lost."""
         s = table([stratos(mana=held), foe()], activation("F23"))
         pick(s, 0, PlayCard("F23", True))
         assert s.characters[0].mana == after
@@ -130,7 +132,7 @@ class TestFurtherCards:
         assert {option.card for option in cards_offered(s)} == {"F6"}
 
     def test_only_the_lower_half_counts(self) -> None:
-        """BG-CARD-07: F13 as a further card gives neither its 2 AP nor its 1 mana, and no initiative is compared."""
+        """BG-CARD-07: a further F23 gives neither its 2 AP nor its 1 mana, and its initiative is nothing."""
         s = table([stratos(), foe()], activation("F11"), hands=(["F23"], []))
         pick(s, 0, PlayCard("F11", True))
         pick(s, 0, PlayCard("F23", True))

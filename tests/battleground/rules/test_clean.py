@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from eternia.battleground.cleanup import CleanUp
@@ -11,14 +13,14 @@ from support.battleground import at, stand
 from support.phases import over, table, told
 
 
-def cleaned(*characters: Character, **fields: object) -> State:
+def cleaned(*characters: Character, **fields: Any) -> State:
     """The state after a clean-up."""
-    s = table(characters, CleanUp(), **fields)  # type: ignore[arg-type]
+    s = table(characters, CleanUp(), **fields)
     assert over(s)
     return s
 
 
-def foe(**fields: object) -> Character:
+def foe(**fields: Any) -> Character:
     return stand("HE1", 1, "W8", **fields)
 
 
@@ -41,7 +43,7 @@ def test_the_order_of_the_steps() -> None:
 
 
 def test_tokens_are_cleared_before_victory_is_checked() -> None:
-    """BG-CLEAN-01, BG-RULING-005, BG-ROUND-05: a curse wipes out a force in time, after it claimed an objective."""
+    """BG-CLEAN-01, BG-RULING-005, BG-ROUND-05: a curse wipes out a force in time, after it claimed."""
     fallen = stand("HM3", 0, "M15", wounds=3, debuffs=buff("curse"))
     s = cleaned(fallen, foe(), objectives=(at("M15"),), round=1)
     assert s.outcome is not None

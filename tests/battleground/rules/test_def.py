@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from eternia.battleground import events
 from eternia.battleground.events import Opposed, Rolled
 from eternia.battleground.model import State
-from eternia.battleground.options import Attack, Number, UseSkill
+from eternia.battleground.options import ACCEPT, Attack, Number, UseSkill
 from eternia.hexes.grid import WEST
 from support.battleground import stand
 from support.fighting import (
@@ -26,7 +28,7 @@ from support.fighting import (
 SWORD = Attack("WM12", 1)
 
 
-def duel(**fields: object) -> State:
+def duel(**fields: Any) -> State:
     """He-Man, without mana for his sword's own rule, against a Skeletor with these fields."""
     return fight(stand("HM1", 0, "M15", weapons=("WM12",)), stand("HE1", 1, "M16", facing=WEST, **fields))
 
@@ -98,6 +100,23 @@ def test_it_is_a_whole_test() -> None:
     assert [event.roll for event in told(s, Rolled)[1:]] == ["initial", "mana rerolls", "extra dice"]
     assert told(s, events.TestEnded)[-1].successes == 3
     assert wounds(s) == (0, 1)
+
+
+def test_an_ally_pays_for_dice() -> None:
+    """BG-DEF-05: Orko's Magic Hat gives the defence of an ally nearby a die for each mana, this once."""
+    s = fight(
+        stand("HE1", 0, "M15"),
+        stand("HM5", 1, "M16", facing=WEST),
+        stand("HM4", 1, "M20", mana=3),
+        skills=True,
+    )
+    activation(s, 0)
+    play(s, Attack("fists", 1), "4111")
+    assert (asked(s).seat, asked(s).kind, asked(s).subject) == (1, "use", 2)
+    play(s, ACCEPT, Number(2))
+    assert dice_awaited(s) == 4 + 2
+    play(s, "111111")
+    assert s.characters[2].mana == 1
 
 
 def test_no_success_no_defence() -> None:

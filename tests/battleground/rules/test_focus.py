@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from eternia.battleground.cleanup import CleanUp
 from eternia.battleground.events import TokenGained, TokenLost
 from eternia.battleground.model import State
@@ -23,7 +25,7 @@ from support.fighting import (
 FISTS = Attack("fists", 1)
 
 
-def duel(**fields: object) -> State:
+def duel(**fields: Any) -> State:
     """He-Man with these fields in front of a Skeletor."""
     return fight(stand("HM1", 0, "M15", **fields), stand("HE1", 1, "M16", facing=WEST))
 

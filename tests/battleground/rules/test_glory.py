@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from eternia.battleground.content import load_content
 from eternia.battleground.events import KnockedOut, MissionFulfilled
 from eternia.battleground.game import Battleground
@@ -40,9 +42,9 @@ def fighters() -> list[Character]:
     ]
 
 
-def turn(card: str, second: bool = True, **fields: object) -> State:
+def turn(card: str, second: bool = True, **fields: Any) -> State:
     """He-Man is active with this card and has 5 AP."""
-    s = table(fighters(), activation(card), **fields)  # type: ignore[arg-type]
+    s = table(fighters(), activation(card), **fields)
     pick(s, 0, PlayCard(card, second))
     acting(s, 5)
     return s

@@ -13,6 +13,7 @@ from eternia.battleground.options import (
     MOVE,
     PASS,
     Attack,
+    Number,
     PlayCard,
     UseItem,
     UseSkill,
@@ -149,7 +150,9 @@ def test_skills_on_allies_are_free() -> None:
 
 
 def test_whoever_interrupts_an_ally_may_aim_at_any_enemy() -> None:
-    """ET-RULING-010, BG-INT-17: by Exemplary Leader He-Man interrupts an ally and may attack whom he likes."""
+    """ET-RULING-010, BG-INT-17: by Exemplary Leader He-Man interrupts an ally and may attack whom
+    he likes.
+    """
     s = table(
         stand("HM6", 0, "M15", weapons=("WM12",)),
         stand("HM2", 0, "M19", mana=2),
@@ -225,6 +228,19 @@ def test_tests_of_the_interrupting_character_are_harder() -> None:
     (skill,) = made_tests(s, "skill")
     (defence,) = made_tests(s, "defence")
     assert (skill.needed, defence.needed, scope_of(defence)) == (5, 4, {})
+
+
+def test_others_test_as_usual() -> None:
+    """BG-INT-12, BG-RULING-003: Tri-Klops's Optic Blast answers an ally's interruption without the -1."""
+    s = table(stand("HM1", 0, "M15"), stand("HE2", 1, "M18", mana=1), stand("HE4", 1, "O16", mana=1))
+    interrupt(s, 1, 0)
+    take(s, UseSkill("HE2.2/1", 0), 5, 5, 1, 1, 1, 1, 1, 1)
+    take(s, ACCEPT)
+    take(s, Number(1))  # mana paid
+    assert [(test.character, scope_of(test)) for test in made_tests(s, "skill")] == [
+        (1, {"BG-SCOPE-13": -1}),
+        (2, {}),
+    ]
 
 
 def test_only_the_innermost_interruption_is_harder() -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from eternia.battleground.cleanup import CleanUp
 from eternia.battleground.content import load_content
 from eternia.battleground.events import EquipmentChanged, KnockedOut
-from eternia.battleground.options import END, FOCUS, Attack, UseItem, UseSkill
+from eternia.battleground.marks import place_mark
+from eternia.battleground.options import END, FOCUS, Attack, UseItem, UseSkill, Word
+from eternia.battleground.tokens import GainToken
 from eternia.battleground.turn import acting_turn
-from support.battleground import stand
-from support.turns import activate, awaited, interrupt, made_tests, move_to, of_kind, table, take, told
+from support.battleground import at, stand
+from support.turns import activate, awaited, interrupt, made_tests, move_to, of_kind, start, table, take, told
 
 POTION, AMBROSIA = UseItem("I15/1"), UseItem("I24/1")
 POWER_GAIN = UseSkill("I10/1", 1)
@@ -107,3 +110,31 @@ def test_a_used_item_still_counts() -> None:
     take(s, Attack("fists", 0), 5, 5, 5, 5, 1, 1, 1, 1)
     assert told(s, KnockedOut) == [KnockedOut(0, 1, 20)]
     assert s.forces[1].score == 20
+
+
+def test_an_item_may_act_on_an_ongoing_effect() -> None:
+    """BG-ITEM-03, BG-GLOSS-15: the Horn of Evil keeps one buff, debuff or mark through the next clean-up."""
+    horn = UseSkill("I14/1")
+    s = table(stand("HE1", 1, "M15", mana=4, items=("I14",)), stand("HM1", 0, "M18"), stand("HM2", 0, "A1"))
+    assert horn not in of_kind(activate(s, 0), UseSkill)  # nothing to keep
+    for number, token in ((1, "quickness"), (1, "blind"), (0, "cripple")):
+        start(s, GainToken(who=number, token=token, seat=1, source="a card"))
+    place_mark(s, 0, "mer-man", at("M14"))
+    activate(s, 0)
+    decision = take(s, horn)
+    assert decision is not None
+    assert [option.word for option in decision.options] == [
+        "cripple@0",
+        "quickness@1",
+        "blind@1",
+        "mer-man@M14",
+    ]
+    take(s, Word("blind@1"))
+    activate(s, 0)
+    take(s, horn)
+    take(s, Word("mer-man@M14"))
+    start(s, CleanUp())
+    assert [[t.name for t in (*c.buffs, *c.debuffs)] for c in s.characters] == [[], ["blind"], []]
+    assert [mark.place for mark in s.marks] == [at("M14")]
+    start(s, CleanUp())
+    assert (s.characters[1].debuffs, s.marks) == ((), ())

@@ -2,26 +2,40 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from eternia.battleground.cleanup import CleanUp
 from eternia.battleground.events import ManaChanged
 from eternia.battleground.mana import gain_mana
 from eternia.battleground.model import Character, State
 from eternia.battleground.options import Attack, Number, UseItem, UseSkill
 from support.battleground import stand
-from support.phases import act, acting, activation, asked, finish, idle_to, next_decision, pick, roll, table, told
+from support.phases import (
+    act,
+    acting,
+    activation,
+    asked,
+    finish,
+    idle_to,
+    next_decision,
+    pick,
+    roll,
+    table,
+    told,
+)
 
 BLAST = "WS6"
 
 
-def skeletor(**fields: object) -> Character:
+def skeletor(**fields: Any) -> Character:
     return stand("HE1", 1, "M8", weapons=("WM11", BLAST), **fields)
 
 
-def turn(*characters: Character, **fields: object) -> State:
+def turn(*characters: Character, **fields: Any) -> State:
     """A character of seat 1 is active with a card without mana and has 5 AP."""
-    s = table(characters, activation("F11", seat=1), **fields)  # type: ignore[arg-type]
-    s.characters[-1].mana += 0
+    s = table(characters, activation("F11", seat=1), **fields)
     acting(s, 5)
     return s
 
@@ -89,8 +103,6 @@ def test_it_pays_for_rerolls() -> None:
 
 def test_it_carries_over() -> None:
     """BG-MANA-07: to the next activation, through clean-up."""
-    from eternia.battleground.cleanup import CleanUp
-
     s = table([stand("HM3", 0, "C8", mana=3), stand("HE1", 1, "W8")], CleanUp(), activation("F11"))
     idle_to(s, "action")
     held = s.characters[0].mana

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from eternia.battleground import in_force
@@ -25,7 +27,7 @@ from support.fighting import (
 FISTS = Attack("fists", 1)
 
 
-def duel(**fields: object) -> State:
+def duel(**fields: Any) -> State:
     """He-Man with these fields in front of a Skeletor."""
     return fight(stand("HM1", 0, "M15", **fields), stand("HE1", 1, "M16", facing=WEST))
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from eternia.battleground import forced
 from eternia.battleground.cleanup import CleanUp
 from eternia.battleground.events import Interrupted
-from eternia.battleground.model import Character, State
+from eternia.battleground.model import Character, Piece, State
 from eternia.battleground.movement import Move
 from eternia.battleground.options import END, FACES, MOVE, OVERWATCH, PASS, TO_PLACE, Attack, Chosen, UseSkill
+from eternia.battleground.overwatch import Watch
 from eternia.battleground.switching import Switch
 from support.battleground import at, stand, terrain
 from support.turns import (
@@ -30,7 +33,7 @@ from support.turns import (
 WEST = 3
 
 
-def watcher(where: str, facing: int = WEST, **fields: object) -> Character:
+def watcher(where: str, facing: int = WEST, **fields: Any) -> Character:
     """Skeletor's Mer-Man with a weapon of 12 inches, on overwatch, looking west."""
     named = {"weapons": ("WR7",), "on_overwatch": True, **fields}
     return stand("HE3", 1, where, facing=facing, **named)
@@ -121,22 +124,32 @@ def test_turning_is_no_movement() -> None:
     ],
 )
 def test_all_three_conditions_together(
-    enemy: str, facing: int, pieces: tuple[object, ...], reaches: bool
+    enemy: str, facing: int, pieces: tuple[Piece, ...], reaches: bool
 ) -> None:
     """BG-OW-09: sight, front arc and reach; one missing is enough to let the enemy pass."""
-    s = table(stand("HM1", 0, enemy), watcher("M20", facing, weapons=("WR6",)), pieces=pieces)  # type: ignore[arg-type]
+    s = table(stand("HM1", 0, enemy), watcher("M20", facing, weapons=("WR6",)), pieces=pieces)
     moved(s, 0)
     assert interrupters(s) == ([1] if reaches else [])
 
 
 def test_reach_asks_for_distance_only() -> None:
-    """BG-RULING-103: a weapon counts also when it could not be used: too little mana, or an engaged watcher."""
+    """BG-RULING-103: a weapon counts also when it could not be used: too little mana, or an engaged
+    watcher.
+    """
     caster = table(stand("HM1", 0, "M10"), watcher("M19", weapons=("WS9",)))
     moved(caster, 0)
     assert interrupters(caster) == [1]
     engaged = table(stand("HM1", 0, "M10"), watcher("M19"), stand("HM2", 0, "M20"))
     moved(engaged, 0)
     assert interrupters(engaged) == [1]
+
+
+def test_reach_is_the_printed_range() -> None:
+    """BG-RULING-103: Trap Jaw's laser shoots farther for an AP, but that is not its printed range."""
+    for enemy, reaches in (("M7", True), ("M6", False)):
+        s = table(stand("HM1", 0, enemy), stand("HE5", 1, "M20", WEST, weapons=("WR8",), on_overwatch=True))
+        start(s, activation(s, 1, ap=3), activation(s, 0, ap=1), Watch(mover=0))
+        assert interrupters(s) == ([1] if reaches else [])
 
 
 def test_reach_by_a_move() -> None:
@@ -154,8 +167,7 @@ def test_a_blocked_watcher_cannot_reach_by_a_move() -> None:
     s = table(
         stand("HM1", 0, "M14"),
         stand("HE1", 1, "M20", WEST, on_overwatch=True),
-        stand("HM2", 0, "M18", knocked_out=False),
-        pieces=(terrain("H4", "N18 N19 N20 N21"), terrain("H4", "L17 L18 L19 L20")),
+        stand("HM2", 0, "M18"),
     )
     moved(s, 0)
     assert interrupters(s) == []
@@ -261,10 +273,9 @@ def test_teleporting_never_triggers_overwatch() -> None:
     """BG-OW-16, BG-FORCEDMOVE-11: Skeletor summons an ally into the watcher's sight."""
     s = table(
         stand("HE1", 1, "M15", mana=2),
-        stand("HE3", 1, "A8"),
+        stand("HE3", 1, "M8"),
         stand("HM2", 0, "M19", WEST, weapons=("WR1",), on_overwatch=True),
     )
-    s.characters[1].place = at("M8")
     activate(s, 0)
     take(s, UseSkill("HE1.1/1", 1), 6, 6, 6, 1, 1, 1)
     decision = take(s, TO_PLACE[at("N15")])
@@ -311,7 +322,7 @@ def test_an_ally_triggers_nothing() -> None:
 # --- the visor
 
 
-def with_visor(where: str, facing: int = WEST, **fields: object) -> Character:
+def with_visor(where: str, facing: int = WEST, **fields: Any) -> Character:
     return watcher(where, facing, **{"items": ("I34",), **fields})
 
 
@@ -323,10 +334,13 @@ def shoot(s: State) -> list[int]:
 
 
 def test_a_visor_watches_attacks() -> None:
-    """BG-W3-VISOR-01, BG-RULING-125: the end of an attack action triggers it, but no watcher without a visor."""
+    """BG-W3-VISOR-01, BG-RULING-125: the end of an attack action triggers it, but no watcher
+    without a visor.
+    """
     archer, target = stand("HM1", 0, "M12", weapons=("WR6",)), stand("HE1", 1, "M10")
     assert shoot(table(archer.clone(), with_visor("M17"), target.clone())) == [1]
     assert shoot(table(archer.clone(), watcher("M17"), target.clone())) == []
+    assert shoot(table(archer.clone(), with_visor("M17"), target.clone(), watcher("O17"))) == [1]
 
 
 def test_a_visor_still_watches_movements() -> None:
@@ -363,7 +377,7 @@ def test_a_visor_needs_the_front_arc() -> None:
         ("M20", {"weapons": (), "focused": True}, True),  # by a move of eight
     ],
 )
-def test_a_visor_needs_reach(where: str, fields: dict[str, object], reaches: bool) -> None:
+def test_a_visor_needs_reach(where: str, fields: dict[str, Any], reaches: bool) -> None:
     """BG-W3-VISOR-04: a weapon's range or one move action, with the focused speed if focused."""
     archer, target = stand("HM1", 0, "M12", weapons=("WR6",)), stand("HE1", 1, "M10")
     assert shoot(table(archer, with_visor(where, **fields), target)) == ([1] if reaches else [])

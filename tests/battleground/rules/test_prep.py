@@ -44,7 +44,7 @@ def test_any_number_of_cards_may_be_discarded_first() -> None:
 
 
 def test_glory_cards_are_not_discarded_counted_or_drawn() -> None:
-    """BG-PREP-03, BG-PREP-05, BG-GLOSS-12, BG-RULING-051: only fate cards; two glory cards leave room for five."""
+    """BG-PREP-03, BG-PREP-05, BG-GLOSS-12, BG-RULING-051: only fate cards are meant."""
     s = preparing((["F1", "F2"], ["F3"]), glory=(["G6", "G7"], []))
     offered = {card for option in asked(s, 0).options for card in option.cards}
     assert offered == {"F1", "F2"}
@@ -73,7 +73,7 @@ def test_the_first_round_has_no_preparation() -> None:
 
 
 def test_discards_are_chosen_at_once_and_in_secret() -> None:
-    """BG-RULING-131: both are asked together, no choice shows before both are made, and both draw afterwards."""
+    """BG-RULING-131: both are asked together, no choice shows before both are made; then both draw."""
     s = preparing((["F1", "F2"], ["F3", "F4"]))
     assert seats_asked(s) == [0, 1]
     pick(s, 1, Cards(("F3",)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from eternia.battleground.content import load_content
@@ -22,7 +24,7 @@ from support.fighting import (
 )
 
 
-def shooter(where: str = "M19", weapon: str = "WR7", **fields: object) -> State:
+def shooter(where: str = "M19", weapon: str = "WR7", **fields: Any) -> State:
     """Man-At-Arms on M10 with a weapon and an enemy somewhere."""
     return fight(stand("HM2", 0, "M10", weapons=(weapon,), **fields), stand("HE1", 1, where, facing=WEST))
 

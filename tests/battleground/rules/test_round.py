@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from eternia.battleground.events import GameEnded, PhaseBegan, RoundBegan
@@ -15,9 +17,9 @@ def fighters() -> list[Character]:
     return [stand("HM1", 0, "M8"), stand("HE1", 1, "M20")]
 
 
-def game(**fields: object) -> State:
+def game(**fields: Any) -> State:
     named = {"hands": (["F11"], ["F6"]), "decks": (["F23"], ["F24"]), "round": 0, **fields}
-    return table(fighters(), Rounds(), **named)  # type: ignore[arg-type]
+    return table(fighters(), Rounds(), **named)
 
 
 def test_a_game_has_four_rounds() -> None:
@@ -31,7 +33,7 @@ def test_a_game_has_four_rounds() -> None:
 
 
 def test_the_phases_of_a_round() -> None:
-    """BG-ROUND-02, BG-ROUND-03: preparation, activation, clean-up; then the next round begins with preparation."""
+    """BG-ROUND-02, BG-ROUND-03: preparation, activation, clean-up; then the next round's preparation."""
     s = game(round=1)
     finish(s)
     assert s.log is not None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from eternia.battleground import events
@@ -29,13 +31,13 @@ WALL = terrain("L2", "M17 M18")
 """A low obstacle between the shooter and its target."""
 
 
-def melee(facing: int = WEST, **fields: object) -> State:
+def melee(facing: int = WEST, **fields: Any) -> State:
     """He-Man next to a Skeletor."""
     return fight(stand("HM1", 0, "M15", **fields), stand("HE1", 1, "M16", facing=facing))
 
 
 def shot(
-    *others: Character, facing: int = WEST, weapon: str = "WR7", wall: bool = False, **fields: object
+    *others: Character, facing: int = WEST, weapon: str = "WR7", wall: bool = False, **fields: Any
 ) -> State:
     """Stratos, ten hexes from a Skeletor, with a wall or others between or around them."""
     shooter = stand("HM3", 0, "M10", weapons=(weapon,), **fields)

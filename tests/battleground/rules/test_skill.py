@@ -95,9 +95,9 @@ def test_a_passive_skill_says_when_it_resolves() -> None:
     """BG-SKILL-07: Ram Man is focused at the end of his activation, only if he is engaged then."""
     engaged = table(stand("HM5", 0, "M15"), stand("HE1", 1, "M16"))
     activate(engaged, 0)
-    assert not engaged.characters[0].focused
+    before = engaged.characters[0].focused
     take(engaged, END)
-    assert engaged.characters[0].focused
+    assert (before, engaged.characters[0].focused) == (False, True)
     alone = table(stand("HM5", 0, "M15"), stand("HE1", 1, "M18"))
     activate(alone, 0)
     take(alone, END)
@@ -105,7 +105,9 @@ def test_a_passive_skill_says_when_it_resolves() -> None:
 
 
 def test_a_passive_skill_resolves_once_for_each_trigger() -> None:
-    """BG-SKILL-08: Havoc Staff gives a mana for every wounding of an ally, one each, as often as it happens."""
+    """BG-SKILL-08: Havoc Staff gives a mana for every wounding of an ally, one each, as often as it
+    happens.
+    """
     s = table(
         stand("HE1", 1, "A1", weapons=("WM11",)),
         stand("HE3", 1, "M16"),
@@ -133,7 +135,9 @@ def test_skills_reach_only_whom_the_user_sees() -> None:
 
 
 def test_a_skill_on_everybody_in_range_needs_sight_too() -> None:
-    """BG-SKILL-09: Evil-Lyn shares her mana with the allies in range that she sees, and not with the others."""
+    """BG-SKILL-09: Evil-Lyn shares her mana with the allies in range that she sees, and not with
+    the others.
+    """
     caster = stand("HE1", 1, "M19", weapons=("WS9",))
     s = table(stand("HE2", 1, "M15", mana=5), caster, stand("HM1", 0, "M22"))
     assert Attack("WS9", 2) in of_kind(activate(s, 1), Attack)
@@ -169,7 +173,9 @@ def test_of_two_closest_borders_the_player_picks() -> None:
 
 
 def test_the_target_is_the_one_stated() -> None:
-    """BG-SKILL-10, BG-SKILL-13: the test is against the enemy chosen with the skill; nobody is asked again."""
+    """BG-SKILL-10, BG-SKILL-13: the test is against the enemy chosen with the skill; nobody is
+    asked again.
+    """
     s = table(stand("HE2", 1, "M15", mana=1), stand("HM1", 0, "M18"), stand("HM2", 0, "M12"))
     activate(s, 0)
     take(s, UseSkill(DARK_PRESENCE, 2), 6, 1, 1, 1, 1, 1, 1, 1)

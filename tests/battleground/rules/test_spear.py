@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from eternia.battleground.events import ActionTaken, TokenLost
 from eternia.battleground.model import State
 from eternia.battleground.options import Attack
@@ -12,7 +14,7 @@ STAB = Attack("WM24", 1)
 THROW = Attack("WM24", 1, -1, (("WM24/1", 0),))
 
 
-def scene(where: str, **fields: object) -> State:
+def scene(where: str, **fields: Any) -> State:
     """Mer-Man with the spear on M10, facing He-Man, who looks at him."""
     return table(stand("HE3", 1, "M10", weapons=("WM24",), **fields), stand("HM1", 0, where, facing=3))
 

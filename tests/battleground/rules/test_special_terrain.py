@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from eternia.battleground.events import Activated, Interrupted, TerrainPlaced, TerrainRemoved
@@ -33,7 +35,7 @@ CRATER = "M15 L15 L16 M14 M16 N15 N16"
 """The seven hexes around M15, it included."""
 
 
-def bearer(where_: str, **fields: object) -> Character:
+def bearer(where_: str, **fields: Any) -> Character:
     """Man-At-Arms with the three items that place special terrain."""
     return stand("HM2", 0, where_, **{"items": ("I25", "I36", "I40"), **fields})
 
@@ -217,7 +219,9 @@ def test_characters_make_room() -> None:
     assert decision is not None
     # Stratos is on the acting side and goes first.
     assert (decision.kind, decision.subject, decision.seat) == ("displaced to", 2, 0)
-    assert "M17" in where(decision)
+    assert where(decision) == {
+        "K14", "K15", "K16", "L14", "L17", "M13", "M17", "N14", "N17", "O14", "O15", "O16",
+    }  # fmt: skip
     decision = take(s, TO_PLACE[at("M17")])
     assert decision is not None
     assert (decision.kind, len(decision.options)) == ("facing", 6)
@@ -326,7 +330,9 @@ def test_gas_dazes(where_: str, card: str, dazed: bool) -> None:
 
 
 def test_gas_changes_only_the_selected_card() -> None:
-    """BG-RULING-123, BG-W3-TERRAIN-30: initiative order and further cards are as usual; both forces suffer."""
+    """BG-RULING-123, BG-W3-TERRAIN-30: initiative order and further cards are as usual; both forces
+    suffer.
+    """
     s = tank_near("M10", "HE3", seat=1)
     s.forces[1].hand = ["F46"]
     select(s, "F23", "F42")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from eternia.battleground.events import ManaChanged
@@ -28,7 +30,7 @@ WALL = terrain("H4", "O14 N14 M13 L14")
 LOW = terrain("L2", "M13 M14")
 
 
-def caster(where: str = "M16", weapon: str = "WS9", mana: int = 1, **fields: object) -> State:
+def caster(where: str = "M16", weapon: str = "WS9", mana: int = 1, **fields: Any) -> State:
     """Evil-Lyn with a spell on M10 and an enemy somewhere."""
     return fight(
         stand("HE2", 0, "M10", weapons=(weapon,), mana=mana, **fields), stand("HM5", 1, where, facing=WEST)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from eternia.battleground import events, in_force
@@ -30,7 +32,7 @@ SWORD = Attack("WM12", 1)
 FISTS = Attack("fists", 1)
 
 
-def duel(card: str = "HM1", mana: int = 0, weapons: tuple[str, ...] = (), **fields: object) -> State:
+def duel(card: str = "HM1", mana: int = 0, weapons: tuple[str, ...] = (), **fields: Any) -> State:
     """A character of the first seat and, in front of it, a Skeletor with nothing in his hands."""
     return fight(
         stand(card, 0, "M15", mana=mana, weapons=weapons, **fields), stand("HE1", 1, "M16", facing=WEST)
@@ -158,6 +160,19 @@ def test_dice_modifiers_add_up() -> None:
     activation(s, 0)
     play(s, Attack("WM6", 1))
     assert dice_awaited(s) == 5 + 1 + 1 + 1 - 1
+
+
+@pytest.mark.parametrize(
+    ("card", "more", "expected"), [("HM5", 0, 5), ("HM2", 0, 6), ("HM3", 0, 6), ("HM3", 2, 7)]
+)
+def test_a_modifier_with_a_limit(card: str, more: int, expected: int) -> None:
+    """BG-TEST-10, BG-HIERARCHY-01: a focused Rifle gives three dice, up to six, and takes none away."""
+    s = fight(stand(card, 0, "M10", weapons=("WR7",), focused=True), stand("HE1", 1, "M14", facing=WEST))
+    if more:
+        with_rules(s, 0, f'[{{ modify = "dice", by = {more} }}]')
+    activation(s, 0)
+    play(s, Attack("WR7", 1))
+    assert dice_awaited(s) == expected
 
 
 @pytest.mark.parametrize(

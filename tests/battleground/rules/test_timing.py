@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from eternia.battleground.events import CardPlayed, ManaChanged, TokenGained
 from eternia.battleground.model import Character, State
 from eternia.battleground.options import ACCEPT, Answer, Attack, PlayCard
@@ -11,17 +13,29 @@ from eternia.effects.steps import Gain, Things
 from eternia.effects.who import Selector
 from eternia.kernel.frame import Frame
 from support.battleground import stand
-from support.phases import activation, asked, finish, idle_to, in_play, interrupting, over, pick, ruled, table, told
+from support.phases import (
+    activation,
+    asked,
+    finish,
+    idle_to,
+    in_play,
+    interrupting,
+    over,
+    pick,
+    ruled,
+    table,
+    told,
+)
 
 FOCUS_GAIN = (Gain(what=Things(tokens=("focus",)), who=("self",)),)
 ENEMY = (Pattern(who=Selector(pick="one", side="enemy")),)
 
 
-def stratos(**fields: object) -> Character:
+def stratos(**fields: Any) -> Character:
     return stand("HM3", 0, "M8", **fields)
 
 
-def foe(where: str = "W8", **fields: object) -> Character:
+def foe(where: str = "W8", **fields: Any) -> Character:
     return stand("HE1", 1, where, **fields)
 
 
@@ -61,7 +75,11 @@ class TestUponActivation:
         rule = Triggered(when="upon activation", do=FOCUS_GAIN)
         for first in ("I16/1", "test/1"):
             s = scene(
-                stratos(items=("I16",)), foe(), frame=activation("F11"), rules={"test/1": (0, rule)}, name="upon"
+                stratos(items=("I16",)),
+                foe(),
+                frame=activation("F11"),
+                rules={"test/1": (0, rule)},
+                name="upon",
             )
             pick(s, 0, PlayCard("F11", False))
             decision = asked(s)
@@ -125,7 +143,11 @@ class TestInterruption:
         focus = Triggered(when="upon interruption", do=FOCUS_GAIN)
         mana = Triggered(when="upon interruption", do=(Gain(what=Things(mana=1), who=("self",)),))
         s = scene(
-            stratos(), foe("M9"), frame=interrupting(1, 0), rules={"test/1": (1, focus), "test/2": (1, mana)}, name="two"
+            stratos(),
+            foe("M9"),
+            frame=interrupting(1, 0),
+            rules={"test/1": (1, focus), "test/2": (1, mana)},
+            name="two",
         )
         assert (asked(s).kind, asked(s).seat) == ("order", 1)
         pick(s, 1, Answer(number_of(s, "test/2")))

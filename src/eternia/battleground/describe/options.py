@@ -11,6 +11,7 @@ from eternia.battleground.actions import cost_of
 from eternia.battleground.content_records import Fate, Glory
 from eternia.battleground.describe.narrator import Narrator
 from eternia.battleground.describe.shapes import asks_for_facing, chosen_steps, terrain_way
+from eternia.battleground.notation import names_of, option_text
 from eternia.battleground.turn import ACTIVATION, Turn, acting_turn
 from eternia.battleground.weapons import attack_cost, mana_cost
 from eternia.hexes.grid import place_name
@@ -49,6 +50,13 @@ def describe_decision(narrator: Narrator, decision: Decision) -> str:
 def describe_option(narrator: Narrator, decision: Decision, option: opt.AnyOption) -> str:
     """One thing that may be chosen."""
     return _DESCRIBE[type(option)](narrator, decision, option)
+
+
+def notation(narrator: Narrator, decision: Decision, option: opt.AnyOption) -> str:
+    """The option in notation; a way to lay terrain, which has none but its number, by its coordinates."""
+    if decision.kind == "place terrain":
+        return describe_option(narrator, decision, option)
+    return option_text(option, narrator.s, names_of(narrator.s))
 
 
 def _pick(n: Narrator, decision: Decision, option: opt.Pick) -> str:

@@ -14,7 +14,7 @@ from eternia.battleground.board import lay, standable
 from eternia.battleground.content import Content, load_content
 from eternia.battleground.content_records import TerrainKind, Text
 from eternia.battleground.force import value
-from eternia.battleground.game import new_state
+from eternia.battleground.game import new_state, refresh
 from eternia.battleground.marks import place_mark
 from eternia.battleground.model import OFF_BOARD, Character, Force, OpenMission, Piece, State, Token
 from eternia.battleground.notation import FACINGS, Names, facing_of
@@ -102,6 +102,7 @@ def set_up(scene: Scene, content: Content, where: str) -> Setting:
     _lay_board(setting, scene)
     for name, table in scene.characters.items():
         s.characters.append(_character(setting, name, table))
+    refresh(s)
     _check_places(setting)
     for number, table in enumerate(scene.characters.values()):
         _bring_into_force(s, number, table)
@@ -144,7 +145,7 @@ def _character(setting: Setting, name: str, table: CharacterTable) -> Character:
     items = _known(table.items, content.items, "item", f"{where}.items")
     _known(table.face_down, {**content.weapons, **content.items}, "card", f"{where}.face_down")
     _known(table.cards, {**content.fate, **content.glory}, "card", f"{where}.cards")
-    seat = _seat_of(setting, table, where)
+    seat = _seat_of(setting, table, name)
     return Character(
         card=table.card,
         seat=seat,
@@ -167,13 +168,14 @@ def _character(setting: Setting, name: str, table: CharacterTable) -> Character:
     )
 
 
-def _seat_of(setting: Setting, table: CharacterTable, where: str) -> int:
+def _seat_of(setting: Setting, table: CharacterTable, name: str) -> int:
     """The force a character names, otherwise the first of its own faction."""
     if table.force:
-        return setting.seat(table.force, f"characters: {where}.force")
+        return setting.seat(table.force, f"characters.{name}.force")
     faction = setting.state.content.characters[table.card].faction
     factions = [force.faction for force in setting.state.forces]
     if faction not in factions:
+        where = f"{setting.where}: characters.{name}"
         raise SceneError(f"{where}: neither force is of the faction {faction!r}; say which with force = ...")
     return factions.index(faction)
 

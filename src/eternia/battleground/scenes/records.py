@@ -81,7 +81,7 @@ class EffectTable(SceneTable, frozen=True, kw_only=True):
 
     rule: str
     bearer: str
-    until: str = "round"
+    until: Literal["turn", "activation", "round", "clean-up", "next activation"] = "round"
     once: bool = False
     paid: int = 0
     target: str = ""

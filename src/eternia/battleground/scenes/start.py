@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import Any, Final
 
 import msgspec
 
 from eternia.battleground.activation import Activation
 from eternia.battleground.cleanup import CleanUp
-from eternia.battleground.game import Battleground
+from eternia.battleground.game import Battleground, refresh
+from eternia.battleground.in_force import TURN_LONG
 from eternia.battleground.interruption import INTERRUPTION_AP, interruption
 from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
@@ -74,7 +76,21 @@ def begin(setting: Setting, scene: Scene) -> Setting:
     else:
         frame = {"activate": _activation, "interrupt": _interruption, "test": _test, "do": _program}[way]
         s.push(frame(setting, start))
+        _tie_to_turn(s)
     return setting
+
+
+def _tie_to_turn(s: State) -> None:
+    """Missions, and effects until the end of the turn, belong to the turn that is about to go on."""
+    frame = s.stack[-1]
+    if isinstance(frame, Turn):
+        turn = frame.number or s.serial + 1
+        s.missions = tuple(msgspec.structs.replace(mission, turn=turn) for mission in s.missions)
+        s.effects = tuple(
+            msgspec.structs.replace(effect, turn=turn) if effect.until in TURN_LONG else effect
+            for effect in s.effects
+        )
+        refresh(s)
 
 
 def _way(start: StartTable, where: str) -> str:
@@ -165,9 +181,11 @@ def _program(setting: Setting, start: StartTable) -> Frame:
     except LanguageError as error:
         raise SceneError(str(error)) from error
     found = walk("scene", CardProgram(kind="fate", bonus=steps))
-    s.content = msgspec.structs.replace(
-        s.content, rules={**s.content.rules, **found.rules}, steps={**s.content.steps, **found.steps}
-    )
+    # What is remembered of content goes by its version, so other steps need another one.
+    version = f"{s.content.version} {blake2b(repr(start.do).encode(), digest_size=8).hexdigest()}"
+    rules, lists = {**s.content.rules, **found.rules}, {**s.content.steps, **found.steps}
+    s.content = msgspec.structs.replace(s.content, rules=rules, steps=lists, version=version)
+    refresh(s)
     own = setting.character(start.by, "start.by")
     return Program(
         key="scene/bonus",

@@ -4,7 +4,7 @@ from eternia.battleground import amounts, in_force, special_terrain
 from eternia.battleground.events import EquipmentChanged, Readied
 from eternia.battleground.marks import mark_places, place_mark, remove_mark
 from eternia.battleground.model import State
-from eternia.battleground.ongoing import ongoing_near
+from eternia.battleground.ongoing import named_by
 from eternia.battleground.program import Program, verb
 from eternia.battleground.tokens import LoseToken
 from eternia.battleground.wounds import discard_cards
@@ -41,8 +41,7 @@ def place(s: State, p: Program, step: steps.Place) -> None:
 def remove(s: State, p: Program, step: steps.Remove) -> None:
     """An ongoing effect (a buff, a debuff or a mark) within reach is removed (BG-GLOSS-15)."""
     assert isinstance(step.what, Selector)
-    inches = amounts.amount(s, p.context(), step.what.within) if step.what.within is not None else 99
-    found = ongoing_near(s, p.own, inches, marks_only=step.what.object == "mark")
+    found = named_by(s, p.context(), step.what)
     if not found:
         p.next()
         return

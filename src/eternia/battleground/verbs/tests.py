@@ -190,6 +190,7 @@ def lasting(s: State, p: Program, step: Modify | Permission | Share | Triggered)
     if until == in_force.EVENT:
         number = p.moment.event or p.moment.attack
     in_force.begin(
-        s, rule, p.own, until, turn=number, once=step.once, paid=p.paid, target=p.target, place=p.place
-    )
+        s, rule, p.own, until, turn=number, once=step.once, paid=p.paid, token=p.token, target=p.target,
+        place=p.place,
+    )  # fmt: skip
     p.next()

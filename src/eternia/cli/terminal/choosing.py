@@ -11,6 +11,7 @@ import msgspec
 from eternia.battleground import options as opt
 from eternia.battleground.describe import Narrator, describe_option, group_of, notation
 from eternia.battleground.describe.options import GROUPS, card_line
+from eternia.battleground.notation import normal
 from eternia.kernel.pending import Decision
 
 KEYS: Final = {
@@ -39,8 +40,8 @@ class Entry(msgspec.Struct, frozen=True):
     number: int
     option: Any
     text: str
-    words: str
-    """Its notation."""
+    words: tuple[str, ...]
+    """What it may be called besides its text: its notation, a direction's letters; in small letters."""
     group: str
 
 
@@ -74,11 +75,12 @@ class Menu:
         return self._by_words(text.lower())
 
     def _by_words(self, text: str) -> list[Entry]:
-        exact = [entry for entry in self.entries if entry.words.lower() == text]
+        names = {text, normal(text)}
+        exact = [entry for entry in self.entries if names & set(entry.words)]
         if exact:
             return exact
         wanted = set(text.split())
-        fitting = [entry for entry in self.entries if wanted <= set(entry.words.lower().split())]
+        fitting = [entry for entry in self.entries if any(wanted <= set(w.split()) for w in entry.words)]
         if fitting or is_coordinate(text) or len(text) < _FEW_LETTERS:
             return fitting
         heads = [entry for entry in self.entries if entry.text.lower().startswith(text)]
@@ -120,11 +122,18 @@ def _entries(narrator: Narrator, decision: Decision) -> list[Entry]:
             number=option.number if counted and isinstance(option, opt.Number) else position,
             option=option,
             text=describe_option(narrator, decision, option),
-            words=notation(narrator, decision, option),
+            words=_words(narrator, decision, option),
             group=group_of(option),
         )
         for position, option in enumerate(options, 1)
     ]
+
+
+def _words(narrator: Narrator, decision: Decision, option: Any) -> tuple[str, ...]:
+    words = [normal(notation(narrator, decision, option))]
+    if isinstance(option, opt.Face):
+        words.append(narrator.texts.word("compass", option.facing))
+    return tuple([each.lower() for each in words])
 
 
 def _card_set(decision: Decision) -> tuple[str, ...]:

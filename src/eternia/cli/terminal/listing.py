@@ -28,7 +28,7 @@ def choices(menu: Menu, narrator: Narrator, texts: Texts, glyphs: Glyphs) -> lis
     if menu.is_places and len(menu.entries) > 1:
         return _places(menu, texts, glyphs)
     if menu.is_terrain and len(menu.entries) > SHOWN_WAYS:
-        example = menu.entries[0].words
+        example = menu.entries[0].text
         return [Text(texts.say("choose.terrain", count=len(menu.entries), example=example))]
     if menu.decision.kind == "action":
         return _actions(menu, narrator)

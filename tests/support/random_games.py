@@ -1,0 +1,48 @@
+"""Random set-ups of Battleground, and what they hide: for tests that play many games."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from eternia.agents.uniform import Bold, Uniform
+from eternia.battleground.game import Battleground
+from eternia.battleground.model import State
+from eternia.battleground.random_force import random_force
+from eternia.battleground.setup_data import Setup
+from eternia.kernel.game import Agent
+
+FACTIONS = ("masters", "evil-warriors")
+
+
+def setup_of(game: Battleground, mode: str, seed: int) -> Setup:
+    """The first game, or a standard game of two random forces."""
+    if mode == "first":
+        return game.first_game()
+    chance = random.Random(seed)
+    one, other = (random_force(game.content, chance.choice(FACTIONS), chance.randrange) for _ in range(2))
+    return Setup(mode="standard", forces=(one, other))
+
+
+def agents_of(seed: int) -> tuple[Agent, Agent]:
+    """Even choosers in even games, bold ones in odd games."""
+    kind = Bold if seed % 2 else Uniform
+    return kind(2 * seed), kind(2 * seed + 1)
+
+
+def hidden_cards(setup: Setup) -> Callable[[State, int], set[str]]:
+    """BG-RULING-008: what a seat must not see: hands, decks and cards set aside of the others.
+
+    A card that is in both forces' decks may be seen as the other's, so it is left out.
+    """
+    decks = [{*force.fate, *force.glory} for force in setup.forces]
+
+    def hidden(s: State, seat: int) -> set[str]:
+        found: set[str] = set()
+        for owner, force in enumerate(s.forces):
+            if owner != seat:
+                held = {*force.hand, *force.glory, *force.deck, *force.aside}
+                found |= held - decks[1 - owner]
+        return found
+
+    return hidden
