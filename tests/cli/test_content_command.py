@@ -24,9 +24,9 @@ def test_counts_as_json() -> None:
     assert code == 0
     assert json.loads(out) == {
         "battleground": {
-            "characters": 12,
-            "skills": 24,
-            "weapons": 34,
+            "characters": 13,
+            "skills": 26,
+            "weapons": 35,
             "items": 28,
             "fate": 48,
             "glory": 18,

@@ -3,11 +3,11 @@
 from typing import TYPE_CHECKING, Any
 
 from eternia.battleground import attack, cards, movement, numbers, skills
+from eternia.battleground import options as opt
 from eternia.battleground.events import ActionTaken
 from eternia.battleground.focus import spend_focus
 from eternia.battleground.moment import Moment
 from eternia.battleground.options import END, FOCUS, FOCUSED_MOVE, MOVE, OVERWATCH
-from eternia.battleground import options as opt
 from eternia.battleground.tokens import GainToken
 from eternia.battleground.turn import ACTIVATION, OPPORTUNITY
 from eternia.battleground.weapons import attack_options
@@ -154,7 +154,8 @@ def _attack(s: "State", turn: "Acting", option: opt.Attack) -> None:
     """BG-ATK-01: against one enemy with one weapon."""
     s.push(
         attack.Attack(
-            attacker=turn.character, weapon=option.weapon, target=option.target, piece=option.piece, extras=option.extras
+            attacker=turn.character, weapon=option.weapon, target=option.target, piece=option.piece,
+            extras=option.extras,
         )
     )  # fmt: skip
 

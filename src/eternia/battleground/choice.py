@@ -1,4 +1,4 @@
-"""A single choice a rule asks for: one of several characters, words or numbers. Its result goes to the frame below."""
+"""A single choice a rule asks for: one of several characters, words or numbers, answered to the frame below."""
 
 from typing import TYPE_CHECKING, Any
 

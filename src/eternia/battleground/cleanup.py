@@ -1,9 +1,9 @@
 """The clean-up phase: objectives, tokens, victory, readying (BG-CLEAN, BG-OBJ)."""
 
 from eternia.battleground import in_force, missions, victory
+from eternia.battleground.board import in_zone
 from eternia.battleground.engagement import BESIDE, covered, engaged_enemies
 from eternia.battleground.events import Discarded, ObjectiveClaimed, Readied
-from eternia.battleground.board import in_zone
 from eternia.battleground.mana import gain_mana
 from eternia.battleground.marks import remove_mark
 from eternia.battleground.model import State
@@ -128,7 +128,7 @@ def claimants_of(s: State, place: int, seat: int) -> list[int]:
     near = BESIDE[place] | 1 << place
     # Somebody who is knocked out and only still stands there does not count (BG-RULING-134).
     there = [n for n, c in enumerate(s.characters) if c.place >= 0 and not c.lingers and near & covered(s, c)]
-    if any([s.characters[n].seat != seat for n in there]):
+    if any(s.characters[n].seat != seat for n in there):
         return []
     return [n for n in there if not _is_held(s, n)]
 

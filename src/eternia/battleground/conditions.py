@@ -8,8 +8,8 @@ from eternia.battleground.selectors import fits_description, in_bound, matches, 
 from eternia.battleground.turn import ACTIVATION, acting_turn
 from eternia.effects.amounts import Bound
 from eternia.effects.conditions import (
-    AttackFits,
     Atom,
+    AttackFits,
     Condition,
     HowMany,
     Initiative,
@@ -47,7 +47,7 @@ def subject_of(moment: Moment) -> int:
 
 def holds(s: State, c: Context, condition: Condition) -> bool:
     """Whether all parts of a condition are true."""
-    for atom in condition:
+    for atom in condition:  # noqa: SIM110 - asked very often, and a generator costs as much as the answer
         if not _atom_holds(s, c, atom):
             return False
     return True

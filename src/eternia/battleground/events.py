@@ -91,6 +91,7 @@ class SetAside(Event, frozen=True):
 class Discarded(Event, frozen=True):
     """Cards went to a discard pile, face up."""
 
+    reveals: ClassVar[bool] = True
     seat: int
     cards: tuple[str, ...]
 

@@ -53,6 +53,10 @@ Entry = tuple[Effect, Rule]
 class Standing(msgspec.Struct, frozen=True, gc=False):
     """What the rules in force mean for the actions of one character: asked at every decision, seldom changed."""
 
+    skills: tuple[Entry, ...]
+    """The active skills it may be able to use."""
+    items: tuple[Entry, ...]
+    """The disposable items it carries."""
     focus_cost: bool
     """Whether some rule can change the AP cost of the focus action. Likewise below."""
     move_cost: bool
@@ -64,24 +68,21 @@ class Standing(msgspec.Struct, frozen=True, gc=False):
     no_focus: bool
     """Whether some rule can forbid the focus action."""
     no_move: bool
-    skills: tuple[Entry, ...]
-    """The active skills it may be able to use."""
-    items: tuple[Entry, ...]
-    """The disposable items it carries."""
 
 
-STANDING_KEYS = (
-    "modify focus ap cost",
-    "modify move ap cost",
-    "modify overwatch ap cost",
-    "modify attack ap cost",
-    "modify skill ap cost",
-    "modify mana cost",
-    "modify range",
-    "forbid focus action",
-    "forbid move action",
-)
-_ACTION_KEYS = frozenset((*STANDING_KEYS, "use", "use disposable"))
+STANDING_KEYS = {
+    "focus_cost": "modify focus ap cost",
+    "move_cost": "modify move ap cost",
+    "overwatch_cost": "modify overwatch ap cost",
+    "attack_cost": "modify attack ap cost",
+    "skill_cost": "modify skill ap cost",
+    "mana_cost": "modify mana cost",
+    "range": "modify range",
+    "no_focus": "forbid focus action",
+    "no_move": "forbid move action",
+}
+"""The keys behind the fields of a standing."""
+_ACTION_KEYS = frozenset((*STANDING_KEYS.values(), "use", "use disposable"))
 
 
 class Index:
@@ -104,10 +105,11 @@ class Index:
         """What the rules in force mean for the actions of this character."""
         known = self._standing.get(character)
         if known is None:
+            named = {name: bool(self.concerning(key, character)) for name, key in STANDING_KEYS.items()}
             known = self._standing[character] = Standing(
-                *[bool(self.concerning(key, character)) for key in STANDING_KEYS],
                 skills=self.concerning("use", character),
                 items=self.concerning("use disposable", character),
+                **named,
             )
         return known
 
@@ -122,7 +124,9 @@ class Index:
                 [
                     (effect, rule)
                     for effect, rule in self.by_key.get(key, ())
-                    if effect.bearer == character or effect.until == EVENT or not _is_known_private(effect.rule, rule)
+                    if effect.bearer == character
+                    or effect.until == EVENT
+                    or not _is_known_private(effect.rule, rule)
                 ]
             )
         return found
@@ -252,7 +256,9 @@ def end(s: "State", gone: "Callable[[Effect], bool]") -> None:
     s.effects = tuple([effect for effect in s.effects if effect.number not in ended])
     by_key = s.index.by_key
     keys = {key for rule in ended.values() for key in keys_for(s.content, rule)}
-    s.index = s.index.changed({key: tuple([e for e in by_key[key] if e[0].number not in ended]) for key in keys})
+    s.index = s.index.changed(
+        {key: tuple([e for e in by_key[key] if e[0].number not in ended]) for key in keys}
+    )
 
 
 def end_turn(s: "State", turn: int) -> None:

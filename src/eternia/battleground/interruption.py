@@ -85,7 +85,8 @@ class Interruption(Acting, kw_only=True):
         s.emit(TurnEnded, self.character, self.kind)
 
     steps = (
-        check, Question(prepare, take_prepare), begin, Question(Acting.next_action, Acting.take_action), close, discard,
+        check, Question(prepare, take_prepare), begin, Question(Acting.next_action, Acting.take_action),
+        close, discard,
     )  # fmt: skip
 
 

@@ -50,6 +50,8 @@ def ongoing_near(s: State, character: int, inches: int, marks_only: bool = False
     for index, mark in enumerate(s.marks):
         for part in body(s, character):
             if within(part & HEX, mark.place & HEX, inches) and place_sees(s, part, mark.place):
-                found.append(Ongoing(f"{mark.name}@{place_name(mark.place)}", mark.name, mark=index, place=mark.place))
+                found.append(
+                    Ongoing(f"{mark.name}@{place_name(mark.place)}", mark.name, mark=index, place=mark.place)
+                )
                 break
     return found

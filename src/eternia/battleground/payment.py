@@ -56,7 +56,7 @@ def _owners(s: State, c: Context, of: int | str | Selector, token: str) -> tuple
 
 def pay_for(s: State, c: Context, cost: Cost, source: str) -> None:
     """Pay; the frame that asked gets as result how much was paid (for amounts that count it)."""
-    s.push(Pay(own=c.own, seat=c.seat, cost=cost, source=source))
+    s.push(Pay(own=c.own, seat=c.seat, cost=cost, source=source, target=role(s, c, "target")))
 
 
 class Pay(Frame, kw_only=True):
@@ -66,6 +66,8 @@ class Pay(Frame, kw_only=True):
     seat: int
     cost: Cost
     source: str
+    target: int = -1
+    """The target of the attack or test it is paid in, whose token may be the payment."""
     paid: int = 0
 
     def how_much(self, s: State) -> tuple[Decision, ...] | None:
@@ -95,7 +97,7 @@ class Pay(Frame, kw_only=True):
             spend_focus(s, self.own, self.source)
         for token, of in (("buff", self.cost.buff), ("debuff", self.cost.debuff)):
             if of:
-                c = Context(own=self.own, seat=self.seat)
+                c = Context(own=self.own, seat=self.seat, target=self.target)
                 owners = _owners(s, c, of, token)
                 tokens.discard_one(s, owners[0], token, self.source)
                 self.paid = 1

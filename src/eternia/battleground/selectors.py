@@ -1,5 +1,7 @@
 """Selectors: which characters a card speaks of, and what a character is."""
 
+from collections.abc import Callable
+
 from eternia.battleground import amounts
 from eternia.battleground.board import difficult_at, in_zone
 from eternia.battleground.context import Context, role
@@ -183,7 +185,7 @@ def _did(s: State, number: int, word: str) -> bool:
     return turn.acted if word == "acted" else turn.began_focused
 
 
-_SIMPLE = {
+_SIMPLE: dict[str, Callable[[Character], bool]] = {
     "focused": lambda c: c.focused,
     "on overwatch": lambda c: c.on_overwatch,
     "ready": lambda c: not c.cards,

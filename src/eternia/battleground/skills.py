@@ -8,10 +8,10 @@ from eternia.battleground.conditions import holds, is_one
 from eternia.battleground.context import Context
 from eternia.battleground.events import EquipmentChanged, SkillUsed
 from eternia.battleground.in_force import Effect, end_effect
+from eternia.battleground.mana import available_mana
 from eternia.battleground.moment import Moment
 from eternia.battleground.ongoing import Ongoing, named_by
 from eternia.battleground.options import UseItem, UseSkill
-from eternia.battleground.mana import available_mana
 from eternia.battleground.payment import affordable, least, pay_for
 from eternia.battleground.program import Program
 from eternia.battleground.selectors import select
@@ -20,6 +20,7 @@ from eternia.battleground.turning import turn_to
 from eternia.battleground.windows import open_window
 from eternia.effects.costs import Cost
 from eternia.effects.rules import Active, Test
+from eternia.effects.steps import Replace
 from eternia.effects.who import Selector
 from eternia.kernel.frame import Frame
 
@@ -110,7 +111,7 @@ def usable_on(s: "State", effect: Effect, rule: Active, user: int) -> tuple[int,
         return ()
     selector = target_of(rule)
     if selector is None:
-        return (-1,)
+        return () if _changes_nothing(s, effect.bearer, rule) else (-1,)
     if selector.object is not None:
         return (-1,) if named_by(s, c, selector) else ()
     found = select(s, c, selector)
@@ -119,6 +120,13 @@ def usable_on(s: "State", effect: Effect, rule: Active, user: int) -> tuple[int,
         # BG-INT-08, BG-RULING-109: aimed at an enemy only at the interrupted one; at allies freely.
         found = tuple(n for n in found if s.characters[n].seat == effect.seat or n == enemy)
     return found
+
+
+def _changes_nothing(s: "State", owner: int, rule: Active) -> bool:
+    """ET-RULING-012: an exchange of two attachments is for whoever carries one of them, not both."""
+    first = rule.do[0]
+    weapons = s.characters[owner].weapons
+    return isinstance(first, Replace) and first.card in weapons and first.by in weapons
 
 
 def use(s: "State", turn: "Acting", option: Any) -> None:
@@ -185,7 +193,7 @@ class Use(Frame, kw_only=True):
         return named_by(s, Context(own=self.owner, seat=s.characters[self.owner].seat), rule.target)
 
     def resolve(self, s: "State") -> None:
-        """BG-SKILL-11: turn to the target by the ranged rule; then the text. BG-ITEM-08: disposables turn face down."""
+        """BG-SKILL-11: turn to the target by the ranged rule, then the text. BG-ITEM-08: disposables face down."""
         things = self._things(s)
         thing = things[self.result] if things else Ongoing("", "", character=self.target)
         rule = s.content.rules[self.rule]

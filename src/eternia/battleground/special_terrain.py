@@ -114,7 +114,7 @@ def placeable(s: "State", kind: TerrainKind) -> int:
 
 
 def clear_ground(s: "State", way: tuple[int, ...]) -> None:
-    """BG-W3-TERRAIN-21 to 23, BG-RULING-122: overlapped pieces go whole, platforms and ladders with them; marks too."""
+    """BG-W3-TERRAIN-21 to 23, BG-RULING-122: overlapped pieces go whole, platforms, ladders and marks too."""
     gone = _overlapped(s, mask(way))
     for piece in gone:
         s.emit(TerrainRemoved, piece.kind, piece.hexes)

@@ -38,9 +38,9 @@ class GainToken(Frame, kw_only=True):
             return
         if not kind.common:
             for number, other in enumerate(s.characters):
-                for held in (*other.buffs, *other.debuffs):
-                    if held.name == self.token and held.seat == self.seat and number != self.who:
-                        s.push(LoseToken(who=number, token=held.name, source="BG-BUFF-15"))
+                for copy in (*other.buffs, *other.debuffs):
+                    if copy.name == self.token and copy.seat == self.seat and number != self.who:
+                        s.push(LoseToken(who=number, token=copy.name, source="BG-BUFF-15"))
         held = s.characters[self.who].buffs if kind.class_ == "buff" else s.characters[self.who].debuffs
         limit = 1
         if kind.class_ == "buff":

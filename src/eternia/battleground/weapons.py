@@ -1,13 +1,13 @@
-"""Weapons: which attacks a character can make, on whom, and at what cost (BG-ATK-01, BG-MELEE, BG-RANGED, BG-SPELL)."""
+"""Weapons: which attacks a character can make, on whom, at what cost (BG-ATK-01, BG-MELEE, BG-RANGED, BG-SPELL)."""
 
 from itertools import product
 
 import msgspec
 
 from eternia.battleground import numbers
+from eternia.battleground.conditions import holds
 from eternia.battleground.content_records import FISTS, Weapon
 from eternia.battleground.context import Context
-from eternia.battleground.conditions import holds
 from eternia.battleground.engagement import body, enemies, engaged, is_engaged, within_hexes, within_inches
 from eternia.battleground.mana import available_mana
 from eternia.battleground.model import State

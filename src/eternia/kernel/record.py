@@ -21,7 +21,8 @@ class Record(msgspec.Struct, gc=False):
 
     def clone(self) -> Self:
         """An equal record that shares no mutable part with this one."""
-        new = self.__copy__()
+        # Every Struct has it, and it is twice as fast as copy.copy; the stubs do not know.
+        new: Self = self.__copy__()  # type: ignore[attr-defined]
         for name, copier in _COPIERS[self.__class__]:
             setattr(new, name, copier(getattr(self, name)))
         return new

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from eternia.battleground import in_force
 from eternia.battleground.events import Opposed, SkillUsed
+from eternia.battleground.model import Token
 from eternia.battleground.options import END, FACES, Attack, UseSkill
 from eternia.battleground.turn import acting_turn
 from support.battleground import stand, terrain
@@ -213,3 +214,40 @@ def test_a_skill_ends_with_its_character() -> None:
     activate(s, 2, ap=3)
     take(s, Attack("fists", 1), 5, 5, 5, 5, 5, 1, 1, 1)
     assert s.characters[0].mana == 0
+
+
+def test_weapon_swap_exchanges_one_attachment() -> None:
+    """BG-SKILL-03: Weapon Swap exchanges the attachment carried for the other one, and back; never both."""
+    s = table(stand("HE5", 1, "M15", mana=3, weapons=("WM6",)), stand("HM1", 0, "A1"))
+    activate(s, 0)
+    take(s, UseSkill("HE5.1/1"))
+    assert s.characters[0].weapons == ("WR8",)
+    both = table(stand("HE5", 1, "M15", mana=3, weapons=("WM6", "WR8")), stand("HM1", 0, "A1"))
+    assert ("HE5.1/1", -1) not in skills(activate(both, 0))
+
+
+def test_nightmare_is_aimed_at_enemies() -> None:
+    """BG-RULING-137: Scareglow's Nightmare curses an enemy within range, no ally, and he moves freely then."""
+    s = table(
+        stand("HE7", 1, "M15", mana=1),
+        stand("HE1", 1, "M17"),
+        stand("HM1", 0, "M19", facing=3),
+    )
+    assert skills(activate(s, 0)) == [("HE7.1/1", 2)]
+    decision = take(s, UseSkill("HE7.1/1", 2), 5, 5, 1, 1, 1, 1, 1, 1)
+    assert [token.name for token in s.characters[2].debuffs] == ["curse"]
+    assert decision is not None
+    assert decision.kind == "move"
+
+
+def test_a_token_of_the_target_pays_for_dice() -> None:
+    """BG-ATK-05: the Scythe of Doom takes the target's debuff for two dice, and only when it has one."""
+    blinded = stand("HM1", 0, "M16", facing=3, debuffs=(Token("blind", 1),))
+    s = table(stand("HE7", 1, "M15", weapons=("WM16",)), blinded)
+    activate(s, 0)
+    decision = take(s, Attack("WM16", 1))
+    assert decision is not None
+    assert decision.kind == "use"
+    take(s, decision.options[0], 1, 1, 1, 1, 1, 1)
+    assert s.characters[1].debuffs == ()
+    assert [test.dice.total for test in made_tests(s)] == [6]

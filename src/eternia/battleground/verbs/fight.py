@@ -1,7 +1,8 @@
 """Verbs about turns and attacks: attack, interrupt, end, prevent, redirect."""
 
-from eternia.battleground import attack, interruption, numbers, tokens, weapons, wounds
-from eternia.battleground import amounts
+from typing import Any
+
+from eternia.battleground import amounts, attack, interruption, numbers, tokens, weapons, wounds
 from eternia.battleground.acting import Acting
 from eternia.battleground.model import State
 from eternia.battleground.options import PASS, Attack
@@ -11,7 +12,6 @@ from eternia.battleground.turn import acting_turn
 from eternia.effects import steps
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
-from typing import Any
 
 
 @verb(steps.Attack)

@@ -16,8 +16,11 @@ def _points(s: State, p: Program, hexes: Amount) -> int:
     return movement.BY_SPEED if hexes == "speed" else amounts.amount(s, p.context(), hexes)
 
 
-def _goal(s: State, p: Program, number: int, direction: str | None) -> dict[str, int]:
-    """BG-INT-10, 11: in an interruption movements of the interrupting character go towards the interrupted."""
+def _goal(s: State, number: int, direction: str | None) -> int:
+    """BG-INT-10, 11: in an interruption movements of the interrupting character go towards the interrupted.
+
+    That character, whose sight the movement must end in; -1 when it may go anywhere.
+    """
     turn = acting_turn(s)
     if (
         direction == "any"
@@ -26,8 +29,8 @@ def _goal(s: State, p: Program, number: int, direction: str | None) -> dict[str,
         or turn.character != number
         or turn.any_direction
     ):
-        return {}
-    return {"goal": turn.interrupted, "in_sight_of": turn.interrupted}
+        return -1
+    return turn.interrupted
 
 
 @verb(steps.Move)
@@ -42,15 +45,15 @@ def move(s: State, p: Program, step: steps.Move) -> None:
     for number in reversed(who):
         if s.characters[number].place < 0:
             continue
-        goal = _goal(s, p, number, step.direction)
-        manner = "towards" if goal else "move"
-        if step.towards is not None and step.towards != "centre":
-            (target,) = candidates(s, context, step.towards)
-            goal, manner = {"goal": target}, "towards"
+        goal = seer = _goal(s, number, step.direction)
+        if step.towards is not None:
+            (goal,) = candidates(s, context, step.towards)
+            seer = -1
+        manner = "across" if step.across else "towards" if goal >= 0 else "move"
         s.push(
             movement.Move(
-                character=number, manner="across" if step.across else manner, points=points,
-                uninterrupted=step.uninterrupted, forced=step.forced, **goal,
+                character=number, manner=manner, points=points, uninterrupted=step.uninterrupted,
+                forced=step.forced, goal=goal, in_sight_of=seer,
             )
         )  # fmt: skip
 
@@ -65,10 +68,11 @@ def jump(s: State, p: Program, step: steps.Jump) -> None:
     p.next()
     for number in reversed(who):
         if s.characters[number].place >= 0 and points != 0:
+            goal = _goal(s, number, step.direction)
             s.push(
                 movement.Move(
                     character=number, manner="jump", points=points, straight=step.straight,
-                    uninterrupted=step.uninterrupted, **_goal(s, p, number, step.direction),
+                    uninterrupted=step.uninterrupted, goal=goal, in_sight_of=goal,
                 )
             )  # fmt: skip
 
