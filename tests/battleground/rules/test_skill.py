@@ -250,4 +250,4 @@ def test_a_token_of_the_target_pays_for_dice() -> None:
     assert decision.kind == "use"
     take(s, decision.options[0], 1, 1, 1, 1, 1, 1)
     assert s.characters[1].debuffs == ()
-    assert [test.dice.total for test in made_tests(s)] == [6]
+    assert [test.dice.total for test in made_tests(s, "attack")] == [6]
