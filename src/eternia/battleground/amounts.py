@@ -18,8 +18,12 @@ def amount(s: State, c: Context, value: Amount) -> int:
 
 
 def counted(s: State, c: Context, value: Counted) -> int:
+    """What there is of it now, counted and bounded."""
+    return from_count(value, _count(s, c, value.per))
+
+
+def from_count(value: Counted, count: int) -> int:
     """times x (count / each) + plus, then bounded."""
-    count = _count(s, c, value.per)
     share = -(-count // value.each) if value.round_up else count // value.each
     total = value.times * share + value.plus
     if value.max is not None and total > value.max:
@@ -63,6 +67,10 @@ def _count_of(s: State, number: int, what: str) -> int:
         return len(character.items)
     if what == "buffs":
         return len(character.buffs)
-    if what in ("speed", "toughness"):
-        return int(getattr(s.content.characters[character.card], what))
+    if what == "speed":
+        from eternia.battleground.speed import speed
+
+        return speed(s, number, focused=False, difficult=False).total
+    if what == "toughness":
+        return s.content.characters[character.card].toughness
     return selectors.measure(s, number, what)

@@ -14,6 +14,7 @@ from eternia.battleground.engagement import (
     base_at,
     covered,
     engaged_enemies,
+    hexes_between,
     is_engaged,
     threatened,
 )
@@ -368,6 +369,9 @@ def can_engage_by_move(s: State, watcher: int, enemy: int, focused: bool) -> boo
         return False
     if adjacent(s, watcher, enemy):
         return True
+    # Every hex costs a point at least: too far is too far, whatever lies between.
+    if hexes_between(s, watcher, enemy) - 1 > speed(s, watcher, focused, difficult=False).total:
+        return False
     probe = _declared(s, Move(character=watcher, manner="towards", goal=enemy, focused=focused))
     if not probe.leaves:
         return False

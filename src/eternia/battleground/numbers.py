@@ -84,6 +84,8 @@ def concerns(s: State, c: Context, rule: Modify, number: str, moment: Moment) ->
     if number in ROLLED:
         if rule.of != "self":
             return is_one(s, c, rule.of, moment.by) and _test_named(rule, moment)
+        if number == "rerolls per mana" and not rule.on:
+            return moment.by == c.own  # BG-TEST-18: mana is worth its rerolls in every test
         return fits(s, c, rule.on, moment)
     if moment.kind in ATTACK_LIKE:
         return fits(s, c, rule.on, moment)

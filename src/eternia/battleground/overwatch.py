@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from eternia.battleground import interruption, movement, numbers
-from eternia.battleground.engagement import engaged, hexes_between, within_inches
+from eternia.battleground.engagement import engaged, within_inches
 from eternia.battleground.facing import in_front
 from eternia.battleground.moment import Moment
 from eternia.battleground.options import Chosen
@@ -14,9 +14,6 @@ from eternia.kernel.pending import Decision
 
 if TYPE_CHECKING:
     from eternia.battleground.model import State
-
-FASTER = 4
-"""No rule makes a character faster than its card by more."""
 
 
 def movement_ended(s: "State", character: int) -> None:
@@ -114,11 +111,6 @@ def in_reach(s: "State", watcher: int, mover: int) -> bool:
                     return True
             elif within_inches(s, watcher, mover, mode.range):
                 return True
-    c = s.characters[watcher]
-    # Every hex costs a point at least: too far is too far, whatever lies between.
-    card = s.content.characters[c.card]
-    if hexes_between(s, watcher, mover) - 1 > max(card.speed, card.focused_speed) + FASTER:
-        return False
     return movement.can_engage_by_move(s, watcher, mover, False) or (
-        c.focused and movement.can_engage_by_move(s, watcher, mover, True)
+        s.characters[watcher].focused and movement.can_engage_by_move(s, watcher, mover, True)
     )

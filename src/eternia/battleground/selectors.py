@@ -19,12 +19,13 @@ GONE = ("knocked out", "in reserve")
 
 def select(s: State, c: Context, selector: Selector) -> tuple[int, ...]:
     """Every character that fits, by number; the pick (one, every, some) is the caller's business."""
-    gone = any(word in selector.is_ for word in GONE)
+    gone = bool(selector.is_) and any(word in selector.is_ for word in GONE)
+    side = selector.side
     found = []
     for number, character in enumerate(s.characters):
-        if (character.place == OFF_BOARD or character.knocked_out) and not gone:
+        if (character.place < 0 or character.knocked_out) and not gone:
             continue
-        if matches(s, c, selector, number):
+        if is_of_side(c, side, number, character) and _passes(s, c, selector, number):
             found.append(number)
     return tuple(found)
 
@@ -79,11 +80,6 @@ def _passes(s: State, c: Context, selector: Selector, number: int) -> bool:
         return False
     if selector.apart is not None and not _is_apart(s, c, selector, number):
         return False
-    return _is_where(s, c, selector, number)
-
-
-def _is_where(s: State, c: Context, selector: Selector, number: int) -> bool:
-    """Whether the distance and engagement filters hold, from the rule's own character or another anchor."""
     if (
         selector.within is None
         and selector.hexes is None
@@ -91,6 +87,11 @@ def _is_where(s: State, c: Context, selector: Selector, number: int) -> bool:
         and not selector.engaged
     ):
         return True
+    return _is_where(s, c, selector, number)
+
+
+def _is_where(s: State, c: Context, selector: Selector, number: int) -> bool:
+    """Whether the distance and engagement filters hold, from the rule's own character or another anchor."""
     if selector.from_ == "mark":
         reach = amounts.amount(s, c, selector.hexes) if selector.hexes is not None else 0
         return mark_reaches(s, c.place, number, reach)
@@ -152,7 +153,7 @@ def is_state(s: State, c: Context, number: int, word: str) -> bool:
     character = s.characters[number]
     simple = _SIMPLE.get(word)
     if simple is not None:
-        return simple(character)
+        return simple(character) or (word == "focused" and _tests_with_focus(c, number))
     if word == "engaged":
         return is_engaged(s, number)
     if word == "in difficult terrain":
@@ -171,6 +172,12 @@ def is_state(s: State, c: Context, number: int, word: str) -> bool:
     return word in s.content.characters[character.card].keywords or any(
         word in skill.keywords for skill in s.content.skills_of(character.card)
     )
+
+
+def _tests_with_focus(c: Context, number: int) -> bool:
+    """BG-FOCUS-05: in the very test that takes its token a character is still a focused one."""
+    m = c.moment
+    return m.focused and m.by == number and m.kind in ("test", "before test", "number")
 
 
 def _did(s: State, number: int, word: str) -> bool:

@@ -43,10 +43,17 @@ def skill_options(s: "State", turn: Turn) -> list[UseSkill]:
         if _is_user(s, effect, rule, turn.character):
             if effect.rule in turn.used and turn.used.count(effect.rule) >= uses(s, rule, turn.character):
                 continue
-            options += [
-                UseSkill(effect.rule, target) for target in usable_on(s, effect, rule, turn.character)
-            ]
+            paid = plain and is_simple(rule.use)
+            aims = aims_of(s, effect, rule, turn.character) if paid else usable_on(s, effect, rule, turn.character)
+            options += [UseSkill(effect.rule, target) for target in aims]
     return options
+
+
+def is_simple(cost: Cost) -> bool:
+    """Whether a cost is AP and mana alone."""
+    return not (
+        cost.focus or cost.buff or cost.debuff or cost.wounds or cost.fate or cost.glory or cost.iconic or cost.this
+    )
 
 
 def item_options(s: "State", character: int) -> list[UseItem]:
@@ -104,10 +111,15 @@ def target_of(rule: Active) -> Selector | None:
 
 def usable_on(s: "State", effect: Effect, rule: Active, user: int) -> tuple[int, ...]:
     """The targets it can be used on now; (-1,) for a skill without a target, () when it cannot be used."""
-    cost = cost_of(s, effect, rule)
+    if not affordable(s, Context(own=user, seat=effect.seat), cost_of(s, effect, rule)):
+        return ()
+    return aims_of(s, effect, rule, user)
+
+
+def aims_of(s: "State", effect: Effect, rule: Active, user: int) -> tuple[int, ...]:
+    """The targets of a skill that can be paid for, as ``usable_on`` gives them."""
     c = Context(own=effect.bearer, seat=effect.seat, card=effect.rule.partition("/")[0])
-    payer = c if user == effect.bearer else Context(own=user, seat=effect.seat)
-    if not affordable(s, payer, cost) or not holds(s, c, rule.if_):
+    if rule.if_ and not holds(s, c, rule.if_):
         return ()
     selector = target_of(rule)
     if selector is None:

@@ -112,7 +112,7 @@ class DiceTest(Frame, kw_only=True):
     def dice_tally(self, s: State, moment: Moment) -> Tally:
         """BG-TEST-08 to 11: the printed stat, what changes the stat, the test's own number, all modifiers."""
         base = getattr(s.content.characters[s.characters[self.character].card], self.stat)
-        tally = stat_of(s, self.character, self.stat, base)
+        tally = stat_of(s, self.character, self.stat, base, self.focused)
         tally.add(self.dice_change, self.source or self.weapon)
         if "modify dice" in s.index.by_key:
             tally.reasons += numbers.modified(s, "dice", 0, "", moment).reasons
@@ -272,9 +272,10 @@ class DiceTest(Frame, kw_only=True):
     )  # fmt: skip
 
 
-def stat_of(s: State, character: int, stat: str, base: int) -> Tally:
-    """A stat of a character as its cards and tokens change it (BG-EX-43)."""
-    return numbers.modified(s, stat, base, s.characters[character].card, Moment(kind="number", who=character))
+def stat_of(s: State, character: int, stat: str, base: int, focused: bool = False) -> Tally:
+    """A stat of a character as its cards and tokens change it (BG-EX-43), perhaps in a test made with focus."""
+    moment = Moment(kind="number", who=character, by=character, focused=focused)
+    return numbers.modified(s, stat, base, s.characters[character].card, moment)
 
 
 def remember_test(frame: Frame, test: DiceTest) -> None:

@@ -5,15 +5,23 @@ from eternia.battleground.model import State
 from eternia.battleground.options import FACES
 from eternia.battleground.program import Program, verb
 from eternia.battleground.selectors import candidates
+from eternia.battleground.speed import speed
 from eternia.battleground.switching import Switch
 from eternia.battleground.turn import ACTIVATION, acting_turn
 from eternia.effects import steps
-from eternia.effects.who import Amount, Selector
+from eternia.effects.who import Amount, Counted, CountOf, Selector
 
 
 def _points(s: State, p: Program, hexes: Amount) -> int:
     """Movement points: a number, or the character's speed."""
     return movement.BY_SPEED if hexes == "speed" else amounts.amount(s, p.context(), hexes)
+
+
+def _walking_points(s: State, p: Program, hexes: Amount) -> int:
+    """BG-MOVE-14: where a move counts its character's speed, difficult terrain at its start matters."""
+    if isinstance(hexes, Counted) and hexes.per == CountOf("speed", "self"):
+        return amounts.from_count(hexes, speed(s, p.own, focused=False).total)
+    return _points(s, p, hexes)
 
 
 def _goal(s: State, number: int, direction: str | None) -> int:
@@ -39,7 +47,7 @@ def move(s: State, p: Program, step: steps.Move) -> None:
     who = p.whom(s, step.who)
     if who is None:
         return
-    points = _points(s, p, step.hexes)
+    points = _walking_points(s, p, step.hexes)
     context = p.context()
     p.next()
     for number in reversed(who):
