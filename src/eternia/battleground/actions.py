@@ -6,6 +6,7 @@ from eternia.battleground import attack, cards, movement, numbers, skills
 from eternia.battleground import options as opt
 from eternia.battleground.events import ActionTaken
 from eternia.battleground.focus import spend_focus
+from eternia.battleground.in_force import ONCE
 from eternia.battleground.moment import Moment
 from eternia.battleground.options import END, FOCUS, FOCUSED_MOVE, MOVE, OVERWATCH
 from eternia.battleground.tokens import GainToken
@@ -127,6 +128,9 @@ def _pay(s: "State", turn: "Acting", action: str) -> None:
     turn.ap -= max(0, cost.total)
     turn.acted = True
     setattr(turn, COUNTERS[action], getattr(turn, COUNTERS[action]) + 1)
+    if ONCE in s.index.by_key:
+        moment = Moment(kind="action", by=turn.character, action=action, turn=turn.kind)
+        numbers.use_up(s, frozenset((AP_COSTS[action],)), moment)
     if s.log is not None:
         s.emit(ActionTaken, turn.character, action, cost)
 

@@ -2,7 +2,7 @@
 
 from eternia.battleground import selectors
 from eternia.battleground.context import Context, role
-from eternia.battleground.engagement import inches_between
+from eternia.battleground.engagement import hexes_between
 from eternia.battleground.model import State
 from eternia.battleground.turn import acting_turn
 from eternia.effects.who import Amount, Counted, CountOf, Selector
@@ -54,7 +54,7 @@ def _count(s: State, c: Context, per: str | CountOf | Selector) -> int:
         turn = acting_turn(s)
         return 0 if turn is None else turn.hexes_moved
     if per == "hex of distance":
-        return inches_between(s, c.moment.by, c.moment.against)
+        return hexes_between(s, c.moment.by, c.moment.against)
     raise TypeError(f"nothing counts {per!r}")
 
 

@@ -11,7 +11,7 @@ from eternia.battleground.cover import in_cover, piece_in_cover
 from eternia.battleground.engagement import adjacent, is_engaged, within_hexes, within_inches
 from eternia.battleground.events import ActionTaken, AttackDeclared, TerrainRemoved
 from eternia.battleground.facing import facings, facings_to, is_flank, turn
-from eternia.battleground.in_force import end_event
+from eternia.battleground.in_force import ONCE, end_event
 from eternia.battleground.mana import spend_mana
 from eternia.battleground.model import Piece, State
 from eternia.battleground.moment import Moment
@@ -58,6 +58,8 @@ class Attack(Frame, kw_only=True):
     """Whether the further targets have been worked out."""
     serial: int = 0
     focused: bool = False
+    lent: bool = False
+    """Whether only a rule makes the attack on this target focused: the further targets have no part in it."""
     unfocused: bool = False
     flank: bool = False
     rolled: int = 0
@@ -179,7 +181,8 @@ class Attack(Frame, kw_only=True):
                 into_fight=self.with_ in ("ranged", "heavy") and opposed and is_engaged(s, self.target),
             )
         )
-        if numbers.counts_as(s, "focused", self.moment(s)):
+        if not self.focused and numbers.counts_as(s, "focused", self.moment(s)):
+            self.lent = not s.characters[self.attacker].focused
             s.stack[-1].focused = True  # type: ignore[attr-defined]
 
     def _is_spread(self, weapon: Weapon) -> bool:
@@ -271,6 +274,8 @@ class Attack(Frame, kw_only=True):
         """BG-AREA-07, 14: an attack test of its own, as if it came from the initial target."""
         self.further = tuple([n for n in self.further if n != number])
         self.target = number
+        if self.lent:
+            self.focused = self.lent = False
         self.go("aim")
 
     def only_next(self, s: State) -> None:
@@ -298,6 +303,9 @@ class Attack(Frame, kw_only=True):
 
     def watched(self, s: State) -> None:
         """BG-W3-VISOR-01: the end of an attack can trigger some overwatches."""
+        if ONCE in s.index.by_key:
+            numbers.use_up(s, numbers.OF_ATTACK, self.moment(s))
+            numbers.use_up_permissions(s, self.moment(s))
         end_event(s, self.serial)
         self.finish()
         overwatch.attack_ended(s, self.attacker)

@@ -1,7 +1,9 @@
 """Conditions and patterns: whether a rule applies to what is happening."""
 
+from msgspec.structs import replace
+
 from eternia.battleground.context import Context, role
-from eternia.battleground.engagement import within_inches
+from eternia.battleground.engagement import nearer_than, within_inches
 from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
 from eternia.battleground.selectors import fits_description, in_bound, matches, select
@@ -38,6 +40,9 @@ ATTACK_LIKE = frozenset(
     )
 )
 """Moments with an acting character: ``by`` is the rule's own character unless the pattern says otherwise."""
+
+OWN_DOING = frozenset(("skill used", "card played"))
+"""Events that are about the one who causes them: a pattern that says by whom has said about whom."""
 
 
 def subject_of(moment: Moment) -> int:
@@ -88,6 +93,17 @@ def fits(s: State, c: Context, patterns: Patterns, moment: Moment) -> bool:
     return any(pattern_fits(s, c, pattern, moment) for pattern in patterns)
 
 
+def fits_of(s: State, c: Context, of: Who, patterns: Patterns, moment: Moment) -> bool:
+    """Whether one of the patterns fits what those of whom a rule speaks do, or what happens to them."""
+    if not is_one(s, c, of, subject_of(moment)):
+        return False
+    key = "by" if moment.kind in ATTACK_LIKE else "who"
+    return any(
+        pattern_fits(s, c, p if getattr(p, key) is not None else replace(p, **{key: of}), moment)
+        for p in patterns or (PLAIN,)
+    )
+
+
 def pattern_fits(s: State, c: Context, pattern: Pattern, m: Moment) -> bool:
     """Whether a moment is what the pattern describes, with the language's defaults filled in."""
     if m.kind in ATTACK_LIKE:
@@ -117,7 +133,7 @@ def _attack_fits(s: State, c: Context, pattern: Pattern, m: Moment) -> bool:
         return any(_is_with(c, word, m) for word in pattern.with_)
     # BG-ATK-05: a weapon's own rule speaks of attacks with it, never of the bearer's defence.
     if c.card.startswith("W") and m.test != "defence" and not pattern.test and pattern.action is None:
-        return m.weapon == c.card
+        return m.weapon == c.card and m.by == c.own
     return True
 
 
@@ -134,7 +150,7 @@ def _event_fits(s: State, c: Context, pattern: Pattern, m: Moment) -> bool:
     elif m.kind == "knocked out" and c.card.startswith("W"):
         # BG-ATK-05: a weapon speaks of those it knocks out.
         return m.by == c.own and m.weapon == c.card
-    elif m.who >= 0 and m.who != c.own:
+    elif m.who >= 0 and m.who != c.own and (pattern.by is None or m.kind not in OWN_DOING):
         return False
     if pattern.by is not None and not is_one(s, c, pattern.by, m.by):
         return False
@@ -144,7 +160,7 @@ def _event_fits(s: State, c: Context, pattern: Pattern, m: Moment) -> bool:
 def _is_with(c: Context, word: str, m: Moment) -> bool:
     """Whether something was done with what the word says."""
     if word == "this":
-        return m.weapon == c.card
+        return m.weapon == c.card and c.own == (m.against if m.test == "defence" else m.by)
     if word == "attack":
         return m.with_ in ("melee", "ranged", "spell", "heavy")
     if word == "other spell":
@@ -154,7 +170,7 @@ def _is_with(c: Context, word: str, m: Moment) -> bool:
 
 def _details_fit(s: State, c: Context, pattern: Pattern, m: Moment) -> bool:
     """The fields that mean the same in every moment."""
-    if pattern.arc is not None and not (m.flank if pattern.arc == "flank" else m.frontal):
+    if pattern.arc is not None and not (m.frontal if pattern.arc == "frontal" else m.flank):
         return False
     if pattern.focused and not m.focused:
         return False
@@ -192,7 +208,7 @@ def _is_in(wanted: str, turn: str) -> bool:
 def _is_at_distance(s: State, bound: Bound, m: Moment) -> bool:
     if m.by < 0 or m.against < 0:
         return False
-    if bound.min is not None and within_inches(s, m.by, m.against, bound.min - 1):
+    if bound.min is not None and nearer_than(s, m.by, m.against, bound.min):
         return False
     return bound.max is None or within_inches(s, m.by, m.against, bound.max)
 

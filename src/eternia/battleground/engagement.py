@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from eternia.hexes.bits import hexes, spread
 from eternia.hexes.grid import HEX, NEIGHBOURS, PLACES, PLATFORM, SIZE, distance, footprint
-from eternia.hexes.measure import inches_to_reach, within
+from eternia.hexes.measure import inches_to_reach, nearer, within
 
 if TYPE_CHECKING:
     from eternia.battleground.content_records import Offset
@@ -206,6 +206,14 @@ def within_inches(s: State, a: int, b: int, inches: int) -> bool:
         one, other = s.characters[a].place, s.characters[b].place
         return one >= 0 and other >= 0 and within(one & HEX, other & HEX, inches)
     return _both_stand(s, a, b) and places_within_inches(body(s, a), body(s, b), inches)
+
+
+def nearer_than(s: State, a: int, b: int, inches: int) -> bool:
+    """Whether two characters are on the battleground and less than so many inches apart."""
+    if not _both_stand(s, a, b):
+        return False
+    others = body(s, b)
+    return any([nearer(one & HEX, other & HEX, inches) for one in body(s, a) for other in others])
 
 
 def _both_stand(s: State, a: int, b: int) -> bool:

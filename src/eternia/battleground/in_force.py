@@ -16,6 +16,8 @@ CARRIED = "carried"
 TOKEN = "token"
 """Duration of a rule of a buff, debuff or mark: while the token lies there."""
 
+ONCE = "once"
+"""Key of the modifiers and permissions that end when they have applied."""
 EVENT = "event"
 """Duration of a change made in a window: the test, attack or wound event the window belongs to."""
 TURN_LONG = ("turn", "activation")
@@ -105,7 +107,11 @@ class Index:
         """What the rules in force mean for the actions of this character."""
         known = self._standing.get(character)
         if known is None:
-            named = {name: bool(self.concerning(key, character)) for name, key in STANDING_KEYS.items()}
+            by_key = self.by_key
+            named = {
+                name: key in by_key and bool(self.concerning(key, character))
+                for name, key in STANDING_KEYS.items()
+            }
             known = self._standing[character] = Standing(
                 skills=self.concerning("use", character),
                 items=self.concerning("use disposable", character),
@@ -179,9 +185,10 @@ def is_private(rule: Rule) -> bool:
 def keys_of(rule: Rule) -> tuple[str, ...]:
     """Under which keys a rule is found: ``modify dice``, ``forbid move action``, ``when wounded``, ``use``."""
     if isinstance(rule, Modify):
-        return tuple(f"modify {number}" for name in rule.number for number in _precise(name, rule))
+        once = (ONCE,) if rule.once else ()
+        return (*once, *(f"modify {number}" for name in rule.number for number in _precise(name, rule)))
     if isinstance(rule, Permission):
-        return tuple(f"{rule.head} {word}" for word in rule.words)
+        return (*((ONCE,) if rule.once else ()), *(f"{rule.head} {word}" for word in rule.words))
     if isinstance(rule, Triggered):
         if rule.when == "end of turn":
             return ("when end of activation", "when end of interruption")
@@ -250,7 +257,11 @@ def begin(
 
 def end(s: "State", gone: "Callable[[Effect], bool]") -> None:
     """End the effects for which ``gone`` holds."""
-    ended = {effect.number: effect.rule for effect in s.effects if gone(effect)}
+    _drop(s, {effect.number: effect.rule for effect in s.effects if gone(effect)})
+
+
+def _drop(s: "State", ended: dict[int, str]) -> None:
+    """Take the effects of these numbers, given with their rules, out of force."""
     if not ended:
         return
     s.effects = tuple([effect for effect in s.effects if effect.number not in ended])
@@ -263,8 +274,14 @@ def end(s: "State", gone: "Callable[[Effect], bool]") -> None:
 
 def end_turn(s: "State", turn: int) -> None:
     """End what lasts until the end of this turn (BG-CARD-10, BG-RULING-057)."""
-    if [effect for effect in s.effects if effect.turn == turn]:
-        end(s, lambda effect: effect.turn == turn and effect.until in TURN_LONG)
+    _drop(
+        s,
+        {
+            effect.number: effect.rule
+            for effect in s.effects
+            if effect.turn == turn and effect.until in TURN_LONG
+        },
+    )
 
 
 def end_event(s: "State", serial: int) -> None:

@@ -12,6 +12,8 @@ from eternia.effects.rules import Share
 
 def mana_limit(s: State, character: int) -> int:
     """BG-MANA-02: five, unless a card says otherwise."""
+    if "modify mana limit" not in s.index.by_key:
+        return MANA_LIMIT
     return max(0, numbers.own(s, "mana limit", MANA_LIMIT, character))
 
 
@@ -51,7 +53,11 @@ def _sharers(s: State, character: int) -> list[int]:
 
 
 def spend_mana(s: State, character: int, amount: int, source: str) -> None:
-    """BG-TEST-19, BG-SPELL-04: return mana to the supply, the character's own before shared mana."""
+    """BG-TEST-19, BG-SPELL-04: return mana to the supply, the character's own before shared mana.
+
+    Whoever held it has lost it; the character that uses it has spent it.
+    """
+    spent = amount
     payers = [character]
     if amount > s.characters[character].mana:
         payers += _sharers(s, character)
@@ -61,6 +67,8 @@ def spend_mana(s: State, character: int, amount: int, source: str) -> None:
         lose_mana(s, payer, part, source)
     if amount:
         raise ValueError(f"character {character} lacks {amount} mana")
+    if spent:
+        open_window(s, Moment(kind="lost", who=character, what="spent mana", amount=spent))
 
 
 def lose_mana(s: State, character: int, amount: int, source: str) -> int:

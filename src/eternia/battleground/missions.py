@@ -50,11 +50,16 @@ def _count(s: State, mission: OpenMission, moment: Moment, measure: str, need: i
 
 
 def fulfil(s: State, mission: OpenMission) -> None:
-    """BG-GLORY-06, 07, BG-VP-03: its owner scores the printed points; the card lies face up."""
+    """BG-GLORY-06, 07, BG-VP-03: its owner scores the printed points; the card lies face up.
+
+    A mission for the round outlasts the interruption whose cards were discarded (BG-INT-14, 15).
+    """
     s.missions = tuple(other for other in s.missions if other != mission)
     points = s.content.glory[mission.card].points
     force = s.forces[mission.seat]
     force.score += points
+    if mission.card in force.discard:
+        force.discard.remove(mission.card)
     force.fulfilled.append(mission.card)
     s.emit(MissionFulfilled, mission.seat, mission.card, points)
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from eternia.battleground import options as opt
+from eternia.battleground.special_terrain import PlaceTerrain, lies
 from eternia.effects.rules import Active
 from eternia.hexes.grid import place_name
 from eternia.kernel.errors import IllegalChoice
@@ -36,7 +37,7 @@ PLAIN: Final = {
 }  # fmt: skip
 """The options that are one word."""
 
-_PREFIX: Final = re.compile(r"^(?:to|face|number|card|rerolls|choose) (?=.)")
+_PREFIX: Final = re.compile(r"^(?:to|on|face|number|card|rerolls|choose) (?=.)")
 
 
 class Names(msgspec.Struct, frozen=True):
@@ -116,6 +117,15 @@ def _play(option: opt.PlayCard, s: State, names: Names) -> str:
     return f"play {option.card} for {'mana' if option.card in s.content.fate else 'AP'}"
 
 
+def _number(option: opt.Number, s: State, names: Names) -> str:
+    """A number; a way to lay special terrain goes by its hexes."""
+    frame = s.stack[-1] if s.stack else None
+    if not isinstance(frame, PlaceTerrain):
+        return str(option.number)
+    way = lies(s.content.terrain[frame.kind].shape)[option.number]
+    return " ".join(("on", *(place_name(hex_id) for hex_id in way)))
+
+
 def _answer(option: opt.Answer, s: State, names: Names) -> str:
     effect = next((each for each in s.effects if each.number == option.effect), None)
     if effect is None:
@@ -131,7 +141,7 @@ _WRITERS: Final[dict[type, Any]] = {
     opt.Chosen: lambda option, s, names: names.character(option.character),
     opt.Place: lambda option, s, names: f"to {place_name(option.place)}",
     opt.Face: lambda option, s, names: f"face {FACINGS[option.facing]}",
-    opt.Number: lambda option, s, names: str(option.number),
+    opt.Number: _number,
     opt.Word: lambda option, s, names: option.word,
     opt.Answer: _answer,
     opt.Move: lambda option, s, names: "focused move" if option.focused else "move",

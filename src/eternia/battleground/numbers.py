@@ -1,10 +1,10 @@
 """Modified numbers and permissions: what the rules in force make of a printed value."""
 
 from eternia.battleground import amounts
-from eternia.battleground.conditions import ATTACK_LIKE, fits, holds, is_one, subject_of
+from eternia.battleground.conditions import ATTACK_LIKE, fits, fits_of, holds, is_one, subject_of
 from eternia.battleground.context import Context, of_effect
 from eternia.battleground.hierarchy import strength
-from eternia.battleground.in_force import EVENT, Effect
+from eternia.battleground.in_force import EVENT, ONCE, Effect, end_effect, keys_for
 from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
 from eternia.effects.rules import Modify, Permission
@@ -22,7 +22,9 @@ class _Keys(dict[str, str]):
 MODIFY = _Keys()
 
 ROLLED = frozenset(("dice", "scope", "extra dice scope", "free rerolls", "rerolls per mana", "successes"))
-"""Numbers of a test: whose they are is whoever makes the test."""
+"""Numbers of a test: they have been used when it is over."""
+OF_ATTACK = frozenset(("attack ap cost", "mana cost", "range", "area"))
+"""Numbers of an attack."""
 
 
 def modified(
@@ -81,22 +83,15 @@ def _by_strength(pair: tuple[Effect, object]) -> int:
 
 def concerns(s: State, c: Context, rule: Modify, number: str, moment: Moment) -> bool:
     """Whether the rule speaks of this character's number in this moment."""
-    if number in ROLLED:
+    if moment.kind in ATTACK_LIKE:
         if rule.of != "self":
-            return is_one(s, c, rule.of, moment.by) and _test_named(rule, moment)
+            return fits_of(s, c, rule.of, rule.on, moment)
         if number == "rerolls per mana" and not rule.on:
             return moment.by == c.own  # BG-TEST-18: mana is worth its rerolls in every test
-        return fits(s, c, rule.on, moment)
-    if moment.kind in ATTACK_LIKE:
         return fits(s, c, rule.on, moment)
     if not is_one(s, c, rule.of, moment.who):
         return False
     return not rule.on or fits(s, c, rule.on, moment)
-
-
-def _test_named(rule: Modify, moment: Moment) -> bool:
-    """A rule about somebody else's test still says which kind of test it means."""
-    return any(word in moment.test or word == "any" for p in rule.on for word in p.test or ("attack",))
 
 
 def note(s: State, c: Context, tally: Tally, rule: Modify, source: str) -> None:
@@ -112,27 +107,53 @@ def note(s: State, c: Context, tally: Tally, rule: Modify, source: str) -> None:
             tally.note(operation, amounts.amount(s, c, given), source)
 
 
+def use_up(s: State, numbers: frozenset[str], moment: Moment) -> None:
+    """End the rules that were to apply once and have changed one of these numbers at this moment."""
+    for effect, rule in s.index.by_key.get(ONCE, ()):
+        if not isinstance(rule, Modify) or is_elsewhere(effect, moment):
+            continue
+        c = of_effect(effect, moment)
+        used = [number for number in numbers if MODIFY[number] in keys_for(s.content, effect.rule)]
+        if any(concerns(s, c, rule, number, moment) for number in used) and holds(s, c, rule.if_):
+            end_effect(s, effect.number)
+
+
+def use_up_permissions(s: State, moment: Moment) -> None:
+    """End the permissions that were to apply once and did so to this attack."""
+    for effect, rule in s.index.by_key.get(ONCE, ()):
+        if isinstance(rule, Permission) and _permits(s, effect, rule, moment):
+            end_effect(s, effect.number)
+
+
 def permissions(s: State, head: str, word: str, moment: Moment) -> list[tuple[Effect, Permission]]:
     """The permissions of this head and word in force that fit the moment."""
     found = []
-    subject = subject_of(moment)
-    for effect, rule in s.index.concerning(f"{head} {word}", subject):
+    for effect, rule in s.index.concerning(f"{head} {word}", subject_of(moment)):
         assert isinstance(rule, Permission)
-        if is_elsewhere(effect, moment):
-            continue
-        c = of_effect(effect, moment)
-        if rule.on:
-            applies = fits(s, c, rule.on, moment)
-        else:
-            applies = is_one(s, c, rule.of, subject) and not _is_of_other_weapon(c, moment)
-        if applies and holds(s, c, rule.if_):
+        if _permits(s, effect, rule, moment):
             found.append((effect, rule))
     return found
 
 
+def _permits(s: State, effect: Effect, rule: Permission, moment: Moment) -> bool:
+    """Whether the permission speaks of this moment."""
+    if is_elsewhere(effect, moment):
+        return False
+    c = of_effect(effect, moment)
+    if rule.on and rule.of != "self":
+        applies = fits_of(s, c, rule.of, rule.on, moment)
+    elif rule.on:
+        applies = fits(s, c, rule.on, moment)
+    else:
+        applies = is_one(s, c, rule.of, subject_of(moment)) and not _is_of_other_weapon(c, moment)
+    return applies and holds(s, c, rule.if_)
+
+
 def _is_of_other_weapon(c: Context, moment: Moment) -> bool:
     """BG-ATK-05: what a weapon allows or ignores holds for attacks with it, not for others of its bearer."""
-    return c.card.startswith("W") and moment.kind in ATTACK_LIKE and moment.weapon != c.card
+    if not c.card.startswith("W") or moment.kind not in ATTACK_LIKE:
+        return False
+    return moment.weapon != c.card or moment.test == "defence"
 
 
 def has_permission(s: State, head: str, word: str, moment: Moment) -> bool:

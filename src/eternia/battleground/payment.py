@@ -1,5 +1,6 @@
 """Paying what a rule asks besides AP: mana, focus, tokens, wounds, cards (card language: costs)."""
 
+from itertools import combinations
 from typing import Any
 
 from eternia.battleground import mana, tokens, wounds
@@ -107,19 +108,9 @@ class Pay(Frame, kw_only=True):
         if not self.cost.fate and not self.cost.glory:
             return None
         force = s.forces[self.seat]
-        held = force.hand if self.cost.fate else force.glory
-        most = self.cost.fate.max if isinstance(self.cost.fate, Chosen) else self.cost.fate or self.cost.glory
-        options = [Cards((card,)) for card in held]
-        if most > 1:
-            options += [Cards((a, b)) for i, a in enumerate(held) for b in held[i + 1 :]]
-        if most > 2:
-            n = len(held)
-            options += [
-                Cards((held[i], held[j], held[k]))
-                for i in range(n)
-                for j in range(i + 1, n)
-                for k in range(j + 1, n)
-            ]
+        held, asked = (force.hand, self.cost.fate) if self.cost.fate else (force.glory, self.cost.glory)
+        most = min(asked.max if isinstance(asked, Chosen) else asked, len(held))
+        options = [Cards(cards) for n in range(least(asked), most + 1) for cards in combinations(held, n)]
         return (Decision(self.seat, "pay cards", options, self.source, self.own),)
 
     def take_cards(self, s: State, seat: int, option: Any) -> None:

@@ -9,12 +9,15 @@ from eternia.battleground.context import NOTHING, Context
 from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
 from eternia.battleground.selectors import candidates
+from eternia.effects.rules import Modify, Permission, Share, Triggered
 from eternia.effects.who import Selector, Who
 from eternia.kernel.frame import Frame
 
 Verb = Callable[[State, Any, Any], None]
 VERBS: dict[type, Verb] = {}
 """What each kind of step does; the modules of the verbs fill it."""
+LASTING = (Modify, Permission, Share, Triggered)
+"""Steps that are rules: they come into force for a while."""
 
 
 def verb(kind: type) -> Callable[[Verb], Verb]:
@@ -88,7 +91,9 @@ class Program(Frame, kw_only=True):
         stack = s.stack
         while self.at < len(steps):
             step = steps[self.at]
-            if self.stage == 0 and step.if_ and not holds(s, self.context(), step.if_):
+            # What a lasting rule asks is looked at whenever the rule applies, not when it comes into force.
+            conditional = self.stage == 0 and step.if_ and not isinstance(step, LASTING)
+            if conditional and not holds(s, self.context(), step.if_):
                 self.next()
                 continue
             self.step = 0  # comes back here when what the verb pushes is done

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from eternia.battleground import numbers
 from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
@@ -48,7 +50,7 @@ def _add_turn(s: State, test: "DiceTest", moment: Moment, tally: Tally) -> None:
     if turn is None or turn.character != test.character or test.kind == "defence":
         return
     if turn.kind == OPPORTUNITY and "attack" in test.kind:
-        if not numbers.ignored(s, "opportunity bonus", moment):
+        if not numbers.ignored(s, "opportunity bonus", _suffered(moment)):
             tally.add(1, "BG-SCOPE-14")
     elif turn.kind in (INTERRUPTION, OPPORTUNITY) and not numbers.ignored(s, "interruption penalty", moment):
         tally.add(-1, "BG-SCOPE-13")
@@ -56,12 +58,17 @@ def _add_turn(s: State, test: "DiceTest", moment: Moment, tally: Tally) -> None:
 
 def _add_attack(s: State, test: "DiceTest", moment: Moment, tally: Tally) -> None:
     """BG-SCOPE-08 to 11: flank, cover, engaged target."""
-    if test.flank and not numbers.ignored(s, "flank bonus", moment):
+    if test.flank and not numbers.ignored(s, "flank bonus", _suffered(moment)):
         tally.add(1, "BG-SCOPE-11")
     if test.covered:
         tally.add(-1, "BG-SCOPE-08")
     if test.into_fight and not numbers.ignored(s, "engaged target penalty", moment):
         tally.add(-1, "BG-SCOPE-09")
+
+
+def _suffered(moment: Moment) -> Moment:
+    """The attack as an event that befalls its target, whose rules may take a bonus away."""
+    return replace(moment, kind="attacked", who=moment.against)
 
 
 def _pierces(s: State, test: "DiceTest", moment: Moment) -> bool:

@@ -5,7 +5,14 @@ from collections.abc import Callable
 from eternia.battleground import amounts
 from eternia.battleground.board import difficult_at, in_zone
 from eternia.battleground.context import Context, role
-from eternia.battleground.engagement import adjacent, engaged, is_engaged, within_hexes, within_inches
+from eternia.battleground.engagement import (
+    adjacent,
+    engaged,
+    is_engaged,
+    nearer_than,
+    within_hexes,
+    within_inches,
+)
 from eternia.battleground.model import OFF_BOARD, Character, State
 from eternia.battleground.sight import mark_reaches, sees
 from eternia.battleground.turn import acting_turn, turn_of
@@ -128,7 +135,7 @@ def _is_apart(s: State, c: Context, selector: Selector, number: int) -> bool:
     for word in apart.from_:
         others = candidates(s, c, word if word == "self" else Selector(pick="every", side=word))
         for other in others:
-            if apart.inches is not None and within_inches(s, number, other, apart.inches - 1):
+            if apart.inches is not None and nearer_than(s, number, other, apart.inches):
                 return False
             if apart.hexes is not None and within_hexes(s, number, other, apart.hexes - 1):
                 return False

@@ -44,7 +44,11 @@ def skill_options(s: "State", turn: Turn) -> list[UseSkill]:
             if effect.rule in turn.used and turn.used.count(effect.rule) >= uses(s, rule, turn.character):
                 continue
             paid = plain and is_simple(rule.use)
-            aims = aims_of(s, effect, rule, turn.character) if paid else usable_on(s, effect, rule, turn.character)
+            aims = (
+                aims_of(s, effect, rule, turn.character)
+                if paid
+                else usable_on(s, effect, rule, turn.character)
+            )
             options += [UseSkill(effect.rule, target) for target in aims]
     return options
 
@@ -52,7 +56,14 @@ def skill_options(s: "State", turn: Turn) -> list[UseSkill]:
 def is_simple(cost: Cost) -> bool:
     """Whether a cost is AP and mana alone."""
     return not (
-        cost.focus or cost.buff or cost.debuff or cost.wounds or cost.fate or cost.glory or cost.iconic or cost.this
+        cost.focus
+        or cost.buff
+        or cost.debuff
+        or cost.wounds
+        or cost.fate
+        or cost.glory
+        or cost.iconic
+        or cost.this
     )
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from eternia.battleground import numbers
 from eternia.battleground.events import Opposed, Rolled, TestBegan, TestEnded
 from eternia.battleground.focus import spend_focus
-from eternia.battleground.in_force import end_event
+from eternia.battleground.in_force import ONCE, end_event
 from eternia.battleground.mana import available_mana, spend_mana
 from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
@@ -76,11 +76,11 @@ class DiceTest(Frame, kw_only=True):
             who=self.character,
             by=self.character,
             against=self.opponent,
-            weapon=self.weapon,
+            weapon=self.weapon or self.source,
             with_=self.with_,
             test=self.kind,
             flank=self.flank,
-            frontal=not self.flank,
+            frontal=bool(self.weapon) and not self.flank,
             focused=self.focused,
             turn=turn.kind if turn is not None and (acts or self.kind == "defence") else "",
             after=turn.after if turn is not None and acts else "",
@@ -259,6 +259,8 @@ class DiceTest(Frame, kw_only=True):
             )
             self.successes -= cancelled
         end_event(s, self.serial)
+        if ONCE in s.index.by_key:
+            numbers.use_up(s, numbers.ROLLED, self.moment(s))
         below = s.stack[-2]
         if self.kind != "defence":
             remember_test(below, self)

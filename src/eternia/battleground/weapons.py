@@ -299,7 +299,7 @@ def _is_out_of_reach(s: State, attacker: int, weapon: Weapon, near: bool) -> boo
         return weapon.type != "melee" and "allow attack while engaged" not in s.index.by_key
     if _SINGLE.get((s.content.version, weapon.id)) is None:
         return False
-    if weapon.type == "melee":
+    if weapon.type == "melee" and weapon.range == 1:
         return True
     c = s.characters[attacker]
     reach = in_range(c.place & HEX, weapon.range)

@@ -4,6 +4,7 @@ from typing import Any
 
 from eternia.battleground.conditions import fits, holds, subject_of
 from eternia.battleground.context import of_effect
+from eternia.battleground.events import EquipmentChanged
 from eternia.battleground.in_force import Effect, end_effect
 from eternia.battleground.missions import observe
 from eternia.battleground.model import State
@@ -118,9 +119,9 @@ class Window(Frame, kw_only=True):
         return effect, rule
 
     def whether(self, s: State) -> tuple[Decision, ...] | None:
-        """An optional rule is offered; paying is always optional."""
+        """An optional rule is offered; paying and using up an item are always optional (BG-ITEM-06)."""
         effect, rule = self.rule(s)
-        if rule.pay is None and not rule.may and not _is_offer(rule):
+        if rule.pay is None and not rule.may and not rule.disposable and not _is_offer(rule):
             return None
         return (Decision(effect.seat, "use", (ACCEPT, PASS), effect.rule, effect.bearer),)
 
@@ -157,13 +158,14 @@ class Window(Frame, kw_only=True):
             s.spent = (*s.spent, limit_key(effect))
         elif rule.limit in ("turn", "activation") and turn is not None:
             turn.used = (*turn.used, limit_key(effect))
-        if effect.once:
+        if effect.once or rule.once:
             end_effect(s, effect.number)
         if rule.disposable:
             card = effect.rule.partition("/")[0]
             bearer = s.characters[effect.bearer]
             bearer.face_down = (*bearer.face_down, card)
             end_effect(s, effect.number)
+            s.emit(EquipmentChanged, effect.bearer, card, "")
 
     steps = (look, Question(which, take_which), next, Question(whether, take_whether), pay, resolve)
 
@@ -177,9 +179,12 @@ def effect_of(s: State, number: int) -> Effect:
 
 
 def _is_offer(rule: Triggered) -> bool:
-    """Whether all it does is something of its own that the character may decline."""
+    """Whether all it does is something of its own that the character may decline and need not do."""
     return all(
-        type(step).__name__ in OPTIONAL and getattr(step, "who", ("self",)) == ("self",) for step in rule.do
+        type(step).__name__ in OPTIONAL
+        and getattr(step, "who", "self") in ("self", ("self",))
+        and not getattr(step, "forced", False)
+        for step in rule.do
     )
 
 

@@ -64,7 +64,7 @@ WORDS = Vocabulary(
         "focus | overwatch | buff | debuff | common buff | common debuff | quickness | enhancement"
         " | protection | regeneration | cripple | blind | knockdown | curse"
     ),
-    things=_words("mana | own mark | fate card | this card | ultimate"),
+    things=_words("mana | spent mana | own mark | fate card | this card | ultimate"),
     terrain=_words("force field | teleporter | crater | gas tank | mud monster"),
     sources=_words(
         "this | melee | ranged | spell | heavy | attack | skill | other spell | trinket | fate card"

@@ -4,7 +4,7 @@ import msgspec
 
 from eternia.battleground import numbers
 from eternia.battleground.events import Departed, Discarded, Healed, KnockedOut, Wounded
-from eternia.battleground.in_force import dismiss, end_event
+from eternia.battleground.in_force import ONCE, dismiss, end_event
 from eternia.battleground.model import OFF_BOARD, State
 from eternia.battleground.moment import Moment
 from eternia.battleground.turn import acting_turn
@@ -12,6 +12,7 @@ from eternia.battleground.windows import open_window
 from eternia.kernel.frame import Frame
 
 UNKNOWN = Moment(kind="")
+WOUNDS = frozenset(("wounds",))
 
 
 class Wound(Frame, kw_only=True):
@@ -48,6 +49,8 @@ class Wound(Frame, kw_only=True):
     def apply(self, s: State) -> None:
         """BG-WOUND-01: one wound token for each wound."""
         self.amount = max(0, numbers.value(s, "wounds", self.amount, self.moment("wounds")))
+        if ONCE in s.index.by_key:
+            numbers.use_up(s, WOUNDS, self.moment("wounds"))
         end_event(s, self.serial)
         if not self.amount:
             self.finish()

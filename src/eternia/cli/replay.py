@@ -102,7 +102,7 @@ def _headline(narrator: Narrator, each: Told) -> str:
     seat = narrator.seat(record.seat)
     if asked is None:
         return f"{seat}: {record.choice.__struct_config__.tag}"
-    return f"{seat}, {asked.kind}: {notation(narrator, asked, record.choice)}"
+    return f"{seat}, {asked.kind}: {notation(narrator, record.choice)}"
 
 
 def _as_data(replaying: Replay, to: int | None) -> dict[str, Any]:

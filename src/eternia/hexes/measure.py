@@ -56,6 +56,11 @@ def within(a: int, b: int, inches: int) -> bool:
     return inches >= 0 and _GAPS[KEY[b] - KEY[a]] <= TWELFTHS * inches * inches
 
 
+def nearer(a: int, b: int, inches: int) -> bool:
+    """Tell whether b is less than so many inches from a; a distance equal to them is not."""
+    return inches > 0 and _GAPS[KEY[b] - KEY[a]] < TWELFTHS * inches * inches
+
+
 @cache
 def in_range(centre: int, inches: int) -> int:
     """Return the hexes within so many inches of a hex, itself included."""

@@ -93,6 +93,9 @@ def test_focus_move_and_overwatch_are_counted_apart() -> None:
     assert [act(s, MOVE), act(s, MOVE), act(s, FOCUS)] == [1, 2, 1]
     assert ap_left(s) == 1
     assert OVERWATCH in asked(s).options
+    current = acting_turn(s)
+    assert isinstance(current, Acting)
+    assert cost_of(s, current, "overwatch").total == 1
 
 
 def test_an_active_skill_costs_what_it_prints() -> None:

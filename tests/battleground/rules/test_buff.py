@@ -213,7 +213,7 @@ def test_one_copy_in_play() -> None:
 
 
 def test_each_force_has_its_own_copy() -> None:
-    """BG-BUFF-15: a copy of the other force stays, and so do common tokens of the same kind."""
+    """BG-BUFF-15, BG-RULING-115: a copy of the other force stays, and so do common tokens of the same kind."""
     s = klops()
     give(s, 1, "tri-klops", seat=1)
     give(s, 0, "tri-klops", seat=0)

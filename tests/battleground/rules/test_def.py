@@ -21,6 +21,7 @@ from support.fighting import (
     play,
     stats,
     told,
+    with_rules,
     with_token,
     wounds,
 )
@@ -100,6 +101,16 @@ def test_it_is_a_whole_test() -> None:
     assert [event.roll for event in told(s, Rolled)[1:]] == ["initial", "mana rerolls", "extra dice"]
     assert told(s, events.TestEnded)[-1].successes == 3
     assert wounds(s) == (0, 1)
+
+
+def test_free_rerolls_belong_to_it_too() -> None:
+    """BG-DEF-05: a rule that gives free rerolls gives them to a defence test as to any other."""
+    s = with_rules(duel(), 1, '[{ modify = "free rerolls", by = 1, on = { test = "defence" } }]')
+    activation(s, 0)
+    play(s, SWORD, "44441", "111")
+    assert (asked(s).seat, asked(s).kind, asked(s).options) == (1, "free rerolls", [Number(0), Number(1)])
+    play(s, Number(1), "4")
+    assert told(s, events.TestEnded)[-1].successes == 1
 
 
 def test_an_ally_pays_for_dice() -> None:

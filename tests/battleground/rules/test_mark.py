@@ -122,7 +122,7 @@ def test_one_copy_in_play() -> None:
 
 
 def test_each_force_has_its_own_copy() -> None:
-    """BG-MARK-10: the other force's mark of the same name stays."""
+    """BG-MARK-10, BG-RULING-115: the other force's mark of the same name stays."""
     s = table(stand("HE3", 1, "M10"), stand("HE3", 0, "M20"))
     place_mark(s, 0, "mer-man", at("M14"))
     place_mark(s, 1, "mer-man", at("M16"))

@@ -41,7 +41,7 @@ def interrupters(s: State) -> list[int]:
 
 
 def test_each_engaged_enemy_may_strike_in_the_order_of_its_player() -> None:
-    """BG-AOO-03: one each; their controller chooses who begins."""
+    """BG-AOO-03, BG-RULING-099: one each; their controller chooses who begins."""
     s = table(stand("HM1", 0, "M15"), stand("HE1", 1, "M16"), stand("HE3", 1, "M14"), stand("HE4", 1, "M18"))
     leave(s)
     decision = awaited(s)
@@ -63,6 +63,20 @@ def test_nobody_must_strike() -> None:
     decision = take(s, PASS)
     assert decision is not None
     assert (decision.kind, interrupters(s)) == ("move", [])
+
+
+def test_the_last_one_may_decline_too() -> None:
+    """BG-RULING-098: a single enemy is asked as well, and after one strike the other is free to let go."""
+    s = table(stand("HM1", 0, "M15"), stand("HE1", 1, "M16"))
+    leave(s)
+    take(s, PASS)
+    assert interrupters(s) == []
+    s = table(stand("HM1", 0, "M15"), stand("HE1", 1, "M16"), stand("HE3", 1, "M14"))
+    leave(s)
+    take(s, Chosen(1))
+    take(s, Attack("fists", 0))
+    take(s, PASS)
+    assert interrupters(s) == [1]
 
 
 def test_only_attacks() -> None:

@@ -169,6 +169,48 @@ def test_melee_needs_an_adjacent_hex() -> None:
         assert (Attack("fists", -1, 1) in of_kind(activate(s, 0), Attack)) == reaches, where_
 
 
+@pytest.mark.parametrize(
+    ("hexes", "enemy", "offered"),
+    [
+        ("M19 M20", "A1", True),  # sixteen inches reach M19, not M20
+        ("M20 M21", "A1", False),
+        ("M6 M7", "A1", False),  # both behind the wall
+        ("L6 K5", "A1", True),  # one of them in sight past its end
+        ("M19 M20", "M3", False),  # engaged
+    ],
+)
+def test_range_sight_and_engagement(hexes: str, enemy: str, offered: bool) -> None:
+    """BG-RULING-094: any one hex in range and in sight is enough; who is engaged does not shoot at it."""
+    wall = (terrain("H4", "L5 M4 N5 O4"),) if hexes[:2] in ("M6", "L6") else ()
+    s = table(
+        stand("HM1", 0, "M2", weapons=("WR7",)),
+        stand("HE1", 1, enemy),
+        pieces=(terrain("gas tank", hexes), *wall),
+    )
+    assert (Attack("WR7", -1, 0) in of_kind(activate(s, 0), Attack)) == offered
+
+
+def test_cover_and_facing_as_against_anybody() -> None:
+    """BG-RULING-094: the attacker turns to it, and a wall on the line covers it."""
+    s = table(
+        stand("HM1", 0, "M10", facing=3, weapons=("WR7",)),
+        pieces=(terrain("gas tank", "M15 M16"), terrain("L2", "M13 N13")),
+    )
+    activate(s, 0)
+    take(s, Attack("WR7", -1, 0))
+    assert s.characters[0].facing == 0
+    assert scope_of(made_tests(s, "attack")[0]) == {"BG-SCOPE-08": -1}
+
+
+def test_effects_without_a_wound_are_ignored() -> None:
+    """BG-RULING-094: Magic Bonds neither harm a gas tank nor hinder it."""
+    s = table(stand("HE2", 1, "M12", mana=1, weapons=("WS3",)), pieces=(terrain("gas tank", "M15 M16"),))
+    activate(s, 0)
+    decision = take(s, Attack("WS3", -1, 0), *[5] * 6)
+    assert decision is not None
+    assert (decision.kind, len(s.pieces), s.pieces[0].wounds) == ("action", 1, 0)
+
+
 def test_a_spell_for_allies_is_no_attack() -> None:
     """BG-RULING-094: a Protection Spell is not cast on a gas tank."""
     s = table(

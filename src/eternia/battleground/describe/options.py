@@ -52,10 +52,8 @@ def describe_option(narrator: Narrator, decision: Decision, option: opt.AnyOptio
     return _DESCRIBE[type(option)](narrator, decision, option)
 
 
-def notation(narrator: Narrator, decision: Decision, option: opt.AnyOption) -> str:
-    """The option in notation; a way to lay terrain, which has none but its number, by its coordinates."""
-    if decision.kind == "place terrain":
-        return describe_option(narrator, decision, option)
+def notation(narrator: Narrator, option: opt.AnyOption) -> str:
+    """The option in notation."""
     return option_text(option, narrator.s, names_of(narrator.s))
 
 

@@ -25,6 +25,8 @@ from eternia.effects.words import Vocabulary
 
 STATS = ("health", "strength", "perception", "power", "toughness", "mind", "speed", "focused_speed")
 SLOTS = Slots.__struct_fields__
+KEYWORDS = {"infinite horde": ("infinite horde", "infinite")}
+"""The keywords of a skill that has more than one: Infinite Horde is an Infinite skill."""
 
 
 def read_character(entry: Entry, words: Vocabulary) -> CharacterCard:
@@ -65,7 +67,7 @@ def read_skill(entry: Entry, words: Vocabulary) -> tuple[Skill, Program, TokenKi
         name=header.text(),
         character=entry.id.partition(".")[0],
         rules=program.rules,
-        keywords=() if program.keyword is None else (program.keyword,),
+        keywords=() if program.keyword is None else KEYWORDS.get(program.keyword, (program.keyword,)),
         token="" if token is None else token.id,
     )
     return skill, program, token

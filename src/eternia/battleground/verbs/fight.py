@@ -4,6 +4,7 @@ from typing import Any
 
 from eternia.battleground import amounts, attack, interruption, numbers, tokens, weapons, wounds
 from eternia.battleground.acting import Acting
+from eternia.battleground.mana import available_mana
 from eternia.battleground.model import State
 from eternia.battleground.options import PASS, Attack
 from eternia.battleground.program import Program, verb
@@ -60,7 +61,7 @@ class FreeAttack(Frame, kw_only=True):
             if key not in self.kinds and weapon.type not in self.kinds:
                 continue
             mana = self.mana if self.mana >= 0 else weapons.mana_cost(s, self.attacker, weapon)
-            if mana > s.characters[self.attacker].mana:
+            if mana > available_mana(s, self.attacker):
                 continue
             mode = weapons.modes(s, self.attacker, weapon, turn)[0]
             for target in weapons.targets(s, self.attacker, weapon, mode, turn):

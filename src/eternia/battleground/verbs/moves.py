@@ -1,6 +1,7 @@
 """Verbs of movement: move, jump, teleport, push, pull, switch, rotate."""
 
 from eternia.battleground import amounts, forced, movement
+from eternia.battleground.engagement import adjacent
 from eternia.battleground.model import State
 from eternia.battleground.options import FACES
 from eternia.battleground.program import Program, verb
@@ -87,7 +88,10 @@ def jump(s: State, p: Program, step: steps.Jump) -> None:
 
 @verb(steps.Teleport)
 def teleport(s: State, p: Program, step: steps.Teleport) -> None:
-    """BG-FORCEDMOVE-06: by a distance, or next to somebody; the rule's player moves whom it moves."""
+    """BG-FORCEDMOVE-06: by a distance, or next to somebody; the rule's player moves whom it moves.
+
+    Somebody else who is to go next to a character does not stay away.
+    """
     who = p.whom(s, step.who)
     if who is None:
         return
@@ -111,10 +115,11 @@ def teleport(s: State, p: Program, step: steps.Teleport) -> None:
     p.next()
     for number in reversed(who):
         if s.characters[number].place >= 0:
+            must = beside >= 0 and number != p.own and not adjacent(s, number, beside)
             s.push(
                 movement.Move(
                     character=number, manner="teleport", points=points, beside=beside, chooser=p.seat,
-                    forced=step.forced,
+                    forced=step.forced or must,
                 )
             )  # fmt: skip
 

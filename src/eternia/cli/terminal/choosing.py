@@ -130,7 +130,7 @@ def _entries(narrator: Narrator, decision: Decision) -> list[Entry]:
 
 
 def _words(narrator: Narrator, decision: Decision, option: Any) -> tuple[str, ...]:
-    words = [normal(notation(narrator, decision, option))]
+    words = [normal(notation(narrator, option))]
     if isinstance(option, opt.Face):
         words.append(narrator.texts.word("compass", option.facing))
     return tuple([each.lower() for each in words])

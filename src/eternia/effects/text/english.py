@@ -174,6 +174,7 @@ WINDOWS = {
     "when.would lose": "when {who} would lose {what}",
     "when.lost": "when {who} loses {what}",
     "when.lost.mana": "when {who} loses or spends {what}",
+    "when.lost.spent mana": "when {who} spends {what}",
     "when.move ended": "when {who} ends a move",
     "when.would be pushed or pulled": "when {who} is about to be pushed or pulled",
     "when.pushed or pulled": "when {who} has been pushed or pulled",

@@ -152,6 +152,7 @@ THINGS = {
     "thing.knockdown": "knockdown",
     "thing.curse": "curse",
     "thing.mana": "mana",
+    "thing.spent mana": "mana",
     "thing.own mark": "one of its own marks",
     "thing.fate card": "a fate card",
     "thing.this card": "this card",

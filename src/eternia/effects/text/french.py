@@ -176,6 +176,7 @@ WINDOWS = {
     "when.would lose": "quand {who} devrait perdre {what}",
     "when.lost": "quand {who} perd {what}",
     "when.lost.mana": "quand {who} perd ou dépense {what}",
+    "when.lost.spent mana": "quand {who} dépense {what}",
     "when.move ended": "quand {who} termine un déplacement",
     "when.would be pushed or pulled": "quand {who} est sur le point d'être poussé{e} ou tiré{e}",
     "when.pushed or pulled": "quand {who} a été poussé{e} ou tiré{e}",

@@ -152,6 +152,7 @@ THINGS = {
     "thing.knockdown": "un étourdissement",
     "thing.curse": "une malédiction",
     "thing.mana": "du mana",
+    "thing.spent mana": "du mana",
     "thing.own mark": "une de ses propres marques",
     "thing.fate card": "une carte destin",
     "thing.this card": "cette carte",
