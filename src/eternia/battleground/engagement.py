@@ -213,7 +213,7 @@ def nearer_than(s: State, a: int, b: int, inches: int) -> bool:
     if not _both_stand(s, a, b):
         return False
     others = body(s, b)
-    return any([nearer(one & HEX, other & HEX, inches) for one in body(s, a) for other in others])
+    return any(nearer(one & HEX, other & HEX, inches) for one in body(s, a) for other in others)
 
 
 def _both_stand(s: State, a: int, b: int) -> bool:

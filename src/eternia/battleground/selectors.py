@@ -27,19 +27,38 @@ GONE = ("knocked out", "in reserve")
 def select(s: State, c: Context, selector: Selector) -> tuple[int, ...]:
     """Every character that fits, by number; the pick (one, every, some) is the caller's business."""
     gone = bool(selector.is_) and any(word in selector.is_ for word in GONE)
-    side = selector.side
+    side, seen_by = selector.side, _sided(s, c, selector)
     found = []
     for number, character in enumerate(s.characters):
         if (character.place < 0 or character.knocked_out) and not gone:
             continue
-        if is_of_side(c, side, number, character) and _passes(s, c, selector, number):
+        if is_of_side(seen_by, side, number, character) and _passes(s, c, selector, number):
             found.append(number)
     return tuple(found)
 
 
 def matches(s: State, c: Context, selector: Selector, number: int) -> bool:
     """Whether this character is of the side and passes all filters, wherever it is."""
-    return is_of_side(c, selector.side, number, s.characters[number]) and _passes(s, c, selector, number)
+    side = _sided(s, c, selector)
+    return is_of_side(side, selector.side, number, s.characters[number]) and _passes(s, c, selector, number)
+
+
+def _sided(s: State, c: Context, selector: Selector) -> Context:
+    """Whose allies and enemies are meant: of the rule's own character, or of the one in a bare ``from``."""
+    if selector.from_ is None or _has_distance(selector):
+        return c
+    other = role(s, c, selector.from_)
+    return c if other < 0 else Context(own=other, seat=s.characters[other].seat)
+
+
+def _has_distance(selector: Selector) -> bool:
+    """Whether it says how far away, how near or engaged."""
+    return (
+        selector.within is not None
+        or selector.hexes is not None
+        or selector.adjacent is not None
+        or selector.engaged
+    )
 
 
 def candidates(s: State, c: Context, who: Who) -> tuple[int, ...]:
@@ -87,14 +106,7 @@ def _passes(s: State, c: Context, selector: Selector, number: int) -> bool:
         return False
     if selector.apart is not None and not _is_apart(s, c, selector, number):
         return False
-    if (
-        selector.within is None
-        and selector.hexes is None
-        and selector.adjacent is None
-        and not selector.engaged
-    ):
-        return True
-    return _is_where(s, c, selector, number)
+    return not _has_distance(selector) or _is_where(s, c, selector, number)
 
 
 def _is_where(s: State, c: Context, selector: Selector, number: int) -> bool:

@@ -1,13 +1,15 @@
 """Documents of states: JSON, digest and restoring, derived from the record declarations."""
 
+from functools import reduce
 from hashlib import blake2b
-from typing import Any, TypeVar, get_args, get_origin, get_type_hints
+from operator import or_
+from typing import Any, TypeVar, get_type_hints
 
 import msgspec
 
 from eternia.kernel.engine import State
 from eternia.kernel.errors import DamagedDocument
-from eternia.kernel.frame import Frame
+from eternia.kernel.frame import FRAME_CLASSES, Frame
 from eternia.kernel.record import shared_fields
 
 S = TypeVar("S", bound=State)
@@ -42,50 +44,39 @@ def same(one: State, other: State) -> bool:
 def frame_classes() -> dict[str, type[Frame]]:
     """Every frame class that exists, by its tag."""
     found: dict[str, type[Frame]] = {}
-    waiting = Frame.__subclasses__()
-    while waiting:
-        cls = waiting.pop()
+    for cls in FRAME_CLASSES:
         tag = cls.__struct_config__.tag
         if found.setdefault(str(tag), cls) is not cls:
-            raise TypeError(f"two frame classes share the tag {tag!r}")
-        waiting.extend(cls.__subclasses__())
+            raise TypeError(f"two frame classes share the tag {tag!r}: {cls} and {found[str(tag)]}")
     return found
 
 
-def read_frame(document: Any) -> Frame:
-    """A frame from its plain data."""
-    try:
-        cls = frame_classes()[document["frame"]]
-    except (KeyError, TypeError):
-        raise DamagedDocument(f"stack: no such frame: {document!r:.80}") from None
-    return msgspec.convert(document, cls)
+_DECODERS: dict[tuple[type, int], msgspec.json.Decoder[Any]] = {}
+
+
+def _decoder(cls: type) -> msgspec.json.Decoder[Any]:
+    """Reads the documents of a state class; made anew when frame classes have been added."""
+    key = (cls, len(FRAME_CLASSES))
+    known = _DECODERS.get(key)
+    if known is None:
+        hints: dict[str, Any] = get_type_hints(cls)
+        any_frame: Any = reduce(or_, frame_classes().values())
+        fields = [
+            (name, list[any_frame] if hints[name] == list[Frame] else hints[name])
+            for name in data_fields(cls)
+        ]
+        document = msgspec.defstruct(f"{cls.__name__}Document", fields, forbid_unknown_fields=True)
+        known = _DECODERS[key] = msgspec.json.Decoder(document)
+    return known
 
 
 def decode(data: bytes, cls: type[S], shared: dict[str, Any]) -> S:
-    """The state of a canonical document, with these values for its shared fields."""
+    """The state of a canonical document, with these values for its shared fields.
+
+    Every field must be there, of its type, and no other.
+    """
     try:
-        document = msgspec.json.decode(data)
-    except msgspec.DecodeError as error:
-        raise DamagedDocument(f"a saved state is not JSON: {error}") from error
-    if not isinstance(document, dict):
-        raise DamagedDocument("a saved state must be a JSON object")
-    return from_plain(document, cls, shared)
-
-
-def from_plain(document: dict[str, Any], cls: type[S], shared: dict[str, Any]) -> S:
-    """A state from plain data; every field must be there and no other."""
-    fields = data_fields(cls)
-    unknown, missing = set(document) - set(fields), set(fields) - set(document)
-    if unknown or missing:
-        raise DamagedDocument(f"a saved state has unknown keys {sorted(unknown)}, lacks {sorted(missing)}")
-    hints = get_type_hints(cls)
-    values: dict[str, Any] = {}
-    for name in fields:
-        try:
-            if get_origin(hints[name]) is list and get_args(hints[name]) == (Frame,):
-                values[name] = [read_frame(frame) for frame in document[name]]
-            else:
-                values[name] = msgspec.convert(document[name], hints[name])
-        except msgspec.ValidationError as error:
-            raise DamagedDocument(f"a saved state is damaged at {name!r}: {error}") from error
-    return cls(**values, **shared)
+        document = _decoder(cls).decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise DamagedDocument(f"a saved state cannot be read: {error}") from error
+    return cls(**{name: getattr(document, name) for name in data_fields(cls)}, **shared)

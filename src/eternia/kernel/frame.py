@@ -26,6 +26,10 @@ class Question:
         self.take = take
 
 
+FRAME_CLASSES: list[type["Frame"]] = []
+"""Every frame class, in the order of definition: what documents can hold."""
+
+
 class Frame(Record, tag_field="frame", tag=True):
     """A rule in progress.
 
@@ -48,6 +52,7 @@ class Frame(Record, tag_field="frame", tag=True):
         """Number the steps by the names of their functions, for ``go``."""
         super().__init_subclass__(**kwargs)
         cls.procedure = (*cls.steps, None)
+        FRAME_CLASSES.append(cls)
         cls.labels = {
             (step.ask if isinstance(step, Question) else step).__name__: i for i, step in enumerate(cls.steps)
         }

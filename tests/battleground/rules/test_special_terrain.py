@@ -117,8 +117,8 @@ def test_one_hex_is_within_the_distance() -> None:
 
 
 def test_any_character_may_attack_it() -> None:
-    """BG-W3-TERRAIN-07, BG-W3-TERRAIN-08, BG-W3-TERRAIN-10: of either force; one health, no defence; a wound
-    removes it.
+    """BG-W3-TERRAIN-07, BG-W3-TERRAIN-08, BG-W3-TERRAIN-10, BG-RULING-094: of either force; one health, no
+    defence; a wound removes it.
     """
     tank = terrain("gas tank", "M13 M14")
     for seat, card in ((0, "HM1"), (1, "HE3")):

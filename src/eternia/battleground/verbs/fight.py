@@ -18,13 +18,7 @@ from eternia.kernel.pending import Decision
 @verb(steps.Attack)
 def free_attack(s: State, p: Program, step: steps.Attack) -> None:
     """BG-FREE-01, 02: a free attack; it may be declined (as every attack of one's own that a rule offers)."""
-    on = -1
-    if step.on is not None:
-        found = candidates(s, p.context(), step.on)
-        if not found:
-            p.next()
-            return
-        on = found[0]
+    on = None if step.on is None else candidates(s, p.context(), step.on)
     dice = amounts.amount(s, p.context(), step.dice)
     mana = -1 if step.mana is None else step.mana
     kinds = (p.card,) if step.with_ == ("this",) else step.with_
@@ -38,7 +32,8 @@ class FreeAttack(Frame, kw_only=True):
     attacker: int
     kinds: tuple[str, ...]
     """A weapon's id, or weapon types."""
-    on: int
+    on: tuple[int, ...] | None
+    """The only targets it may have, if the card says so."""
     dice: int
     mana: int
     source: str
@@ -65,7 +60,7 @@ class FreeAttack(Frame, kw_only=True):
                 continue
             mode = weapons.modes(s, self.attacker, weapon, turn)[0]
             for target in weapons.targets(s, self.attacker, weapon, mode, turn):
-                if self.on < 0 or target == self.on:
+                if self.on is None or target in self.on:
                     found.append(Attack(key, target))
         return found
 

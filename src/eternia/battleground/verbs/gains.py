@@ -5,6 +5,7 @@ from eternia.battleground.events import APGained
 from eternia.battleground.mana import gain_mana, lose_mana
 from eternia.battleground.model import State
 from eternia.battleground.program import Program, verb
+from eternia.battleground.selectors import candidates, has_token
 from eternia.battleground.tokens import GainToken, LoseToken
 from eternia.battleground.turn import turn_of
 from eternia.battleground.wounds import Wound, heal
@@ -65,13 +66,10 @@ def lose(s: State, p: Program, step: steps.Lose) -> None:
     p.next()
     p.lost = 0
     for number in reversed(who):
-        c = s.characters[number]
         for word in step.what.tokens:
-            held = {"buff": c.buffs, "debuff": c.debuffs}.get(word)
-            names = [token.name for token in held] if held is not None else [word]
-            if names:
+            for name in held_as(s, number, word)[:1]:
                 p.lost += 1
-                s.push(LoseToken(who=number, token=names[0], source=p.card))
+                s.push(LoseToken(who=number, token=name, source=p.card))
     for number in who:
         held_mana = s.characters[number].mana
         if isinstance(step.what.mana, To) and held_mana <= step.what.mana.level:
@@ -79,21 +77,33 @@ def lose(s: State, p: Program, step: steps.Lose) -> None:
         p.lost += lose_mana(s, number, resolve(s, p, step.what.mana, held_mana), p.card)
 
 
+def held_as(s: State, number: int, word: str) -> list[str]:
+    """The tokens of a character that a word means: itself, or every buff or debuff, or the common ones."""
+    c = s.characters[number]
+    class_ = word.removeprefix("common ")
+    if class_ not in ("buff", "debuff"):
+        return [word] if has_token(c, word) else []
+    names = [token.name for token in (c.buffs if class_ == "buff" else c.debuffs)]
+    return [name for name in names if word == class_ or s.content.tokens[name].common]
+
+
 @verb(steps.Give)
 def give(s: State, p: Program, step: steps.Give) -> None:
-    """Something passes from one character to another."""
+    """What a character has passes to another; what it has not stays where it is."""
     who = p.whom(s, (step.to,))
     if who is None:
         return
-    giver = p.own if step.from_ == "self" else p.moment.who
+    givers = candidates(s, p.context(), step.from_)
     p.next()
-    for number in who:
-        for token in step.what.tokens:
-            s.push(GainToken(who=number, token=token, seat=p.seat, source=p.card))
-            s.push(LoseToken(who=giver, token=token, source=p.card))
-        mana = resolve(s, p, step.what.mana, s.characters[giver].mana)
-        if mana:
-            gain_mana(s, number, lose_mana(s, giver, mana, p.card), p.card)
+    for giver in givers[:1]:
+        for number in who:
+            for word in step.what.tokens:
+                for name in held_as(s, giver, word)[:1]:
+                    s.push(GainToken(who=number, token=name, seat=p.seat, source=p.card))
+                    s.push(LoseToken(who=giver, token=name, source=p.card))
+            mana = resolve(s, p, step.what.mana, s.characters[giver].mana)
+            if mana:
+                gain_mana(s, number, lose_mana(s, giver, mana, p.card), p.card)
 
 
 @verb(steps.Wound)
@@ -114,8 +124,9 @@ def wound(s: State, p: Program, step: steps.Wound) -> None:
     p.next()
     due = [number for number in who if number not in p.wounded]
     p.wounded += tuple(due)
+    by = -1 if p.card in s.content.tokens else p.own  # a curse is nobody's doing
     for number in reversed(due):
-        s.push(Wound(who=number, amount=total, by=p.own, source=p.card, cause=p.moment))
+        s.push(Wound(who=number, amount=total, by=by, source=p.card, cause=p.moment))
 
 
 @verb(steps.Heal)

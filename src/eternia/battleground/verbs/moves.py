@@ -1,8 +1,9 @@
 """Verbs of movement: move, jump, teleport, push, pull, switch, rotate."""
 
-from eternia.battleground import amounts, forced, movement
+from eternia.battleground import amounts, forced, movement, numbers
 from eternia.battleground.engagement import adjacent
 from eternia.battleground.model import State
+from eternia.battleground.moment import Moment
 from eternia.battleground.options import FACES
 from eternia.battleground.program import Program, verb
 from eternia.battleground.selectors import candidates
@@ -37,6 +38,7 @@ def _goal(s: State, number: int, direction: str | None) -> int:
         or turn.kind == ACTIVATION
         or turn.character != number
         or turn.any_direction
+        or numbers.allowed(s, "any direction", Moment(kind="number", who=number, turn=turn.kind))
     ):
         return -1
     return turn.interrupted

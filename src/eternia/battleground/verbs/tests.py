@@ -20,9 +20,14 @@ def test(s: State, p: Program, step: Test) -> None:
     """BG-SKILL-13: a skill test; against several opponents one test each (BG-RULING-135)."""
     if step.against is None or step.of is None:
         if p.stage == 0:
+            rollers = candidates(s, p.context(), step.by)
+            if not rollers:
+                p.next()
+                return
             p.stage = 1
-            roller = p.own if step.by == "self" else candidates(s, p.context(), step.by)[0]
-            s.push(_dice_test(s, p, step, roller, -1))
+            if step.by != "self":
+                p.it = rollers[0]
+            s.push(_dice_test(s, p, step, rollers[0], -1))
         else:
             _conclude(s, p, step, p.target)
         return
@@ -99,8 +104,9 @@ def _conclude(s: State, p: Program, step: Test, target: int) -> None:
     if not again:
         p.focused = False
         p.next()
-    inner = Moment(kind="test", who=target, by=p.own, against=target, with_="skill", test="skill",
-                   successes=p.successes, turn=_turn_kind(s, p.own), attack=p.moment.attack)  # fmt: skip
+    by = p.own if step.by == "self" else p.it
+    inner = Moment(kind="test", who=target, by=by, against=target, weapon=p.card, with_="skill", test="skill",
+                   successes=p.successes, turn=_turn_kind(s, by), attack=p.moment.attack)  # fmt: skip
     open_window(s, _replace_kind(inner))
     if step.do:
         _push_rows(s, p, f"{here}/do", inner, target)
@@ -111,8 +117,8 @@ def _conclude(s: State, p: Program, step: Test, target: int) -> None:
 
 
 def _replace_kind(m: Moment) -> Moment:
-    return Moment(kind="test resolved", who=m.who, by=m.by, against=m.against, with_=m.with_, test=m.test,
-                  successes=m.successes, turn=m.turn)  # fmt: skip
+    return Moment(kind="test resolved", who=m.who, by=m.by, against=m.against, weapon=m.weapon, with_=m.with_,
+                  test=m.test, successes=m.successes, turn=m.turn)  # fmt: skip
 
 
 def _push_rows(s: State, p: Program, key: str, moment: Moment, target: int) -> None:
