@@ -15,13 +15,13 @@ from eternia.rulebook.coverage import Coverage, Survey
 
 
 class GameReport(msgspec.Struct, frozen=True):
-    """The coverage of one game as `eternia rules --json` prints it: covered + missing = total."""
+    """The coverage of one game as `eternia rules --json` prints it: covered and missing make up the total."""
 
     total: int
     """Rules that can be tested."""
     covered: int
-    missing: int
-    missing_ids: tuple[str, ...]
+    missing: tuple[str, ...]
+    """Ids of the rules that nothing proves."""
     entries: int
     """All entries of the index, the untestable ones included."""
     untestable: dict[str, str]
@@ -39,12 +39,10 @@ def as_text(survey: Survey) -> RenderableType:
 
 
 def _game_report(coverage: Coverage) -> GameReport:
-    missing = coverage.missing
     return GameReport(
         total=coverage.total,
         covered=len(coverage.covered),
-        missing=len(missing),
-        missing_ids=missing,
+        missing=coverage.missing,
         entries=len(coverage.index.entries),
         untestable=coverage.untestable,
     )

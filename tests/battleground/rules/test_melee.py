@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from eternia.battleground import in_force
+from eternia.battleground.content import load_content
 from eternia.battleground.model import State
 from eternia.battleground.options import Attack
 from eternia.hexes.grid import EAST, NORTH_EAST, WEST
@@ -23,6 +25,7 @@ from support.fighting import (
     with_token,
     wounds,
 )
+from support.turns import activate, of_kind, table
 
 FISTS = Attack("fists", 1)
 
@@ -30,6 +33,18 @@ FISTS = Attack("fists", 1)
 def duel(**fields: Any) -> State:
     """He-Man with these fields in front of a Skeletor."""
     return fight(stand("HM1", 0, "M15", **fields), stand("HE1", 1, "M16", facing=WEST))
+
+
+def test_a_longer_melee_weapon() -> None:
+    """BG-MELEE-05, BG-HIERARCHY-04: a melee weapon of range 2 reaches an enemy two hexes away, not three."""
+    content = load_content()
+    pike = msgspec.structs.replace(content.weapons["WM7"], range=2)
+    content = msgspec.structs.replace(content, weapons=content.weapons | {"WM7": pike}, version="test pike")
+    for where, reached in (("M16", True), ("M17", True), ("M18", False)):
+        s = table(
+            stand("HM1", 0, "M15", weapons=("WM7",)), stand("HE1", 1, where), content=content, massive=False
+        )
+        assert of_kind(activate(s, 0), Attack) == [Attack("WM7", 1)] * reached
 
 
 def test_who_can_be_hit() -> None:
