@@ -8,10 +8,9 @@ from eternia.battleground.cards import Bonus, activation_values, bonuses
 from eternia.battleground.events import Activated, APGained, Discarded, Passed, TokenLost, TurnEnded
 from eternia.battleground.mana import gain_mana
 from eternia.battleground.model import State
-from eternia.battleground.moment import Moment
 from eternia.battleground.options import Chosen
 from eternia.battleground.special_terrain import is_dazed
-from eternia.battleground.windows import open_window
+from eternia.battleground.windows import open_event
 from eternia.kernel.frame import Question
 from eternia.kernel.pending import Decision
 
@@ -111,7 +110,7 @@ class Activation(Acting, kw_only=True):
     def upon(self, s: State) -> None:
         """BG-TIMING-01: effects "upon activation", between bonus and actions."""
         if s.characters[self.character].place >= 0:
-            open_window(s, Moment(kind="upon activation", who=self.character, turn=self.kind))
+            open_event(s, "upon activation", self.character, turn=self.kind)
 
     def lay_cards(self, s: State) -> None:
         """BG-ACT-16, 17, 19, 20: the cards go on its character card; AP are lost, mana stays.
@@ -128,7 +127,7 @@ class Activation(Acting, kw_only=True):
             self.go("close")
             return
         c.cards += self.cards
-        open_window(s, Moment(kind="end of activation", who=self.character, turn=self.kind))
+        open_event(s, "end of activation", self.character, turn=self.kind)
 
     def close(self, s: State) -> None:
         """BG-CARD-10, BG-GLORY-05: what lasted for the activation ends."""

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING, Any
 from eternia.battleground import missions
 from eternia.battleground.events import APGained, CardPlayed
 from eternia.battleground.mana import gain_mana
-from eternia.battleground.moment import Moment
 from eternia.battleground.options import PlayCard
 from eternia.battleground.program import Program
 from eternia.battleground.turn import Turn
-from eternia.battleground.windows import is_awaited, open_window
+from eternia.battleground.windows import is_awaited, open_event
 from eternia.kernel.frame import Frame
 
 if TYPE_CHECKING:
@@ -89,7 +88,7 @@ class Bonus(Frame, kw_only=True):
     def played(self, s: "State") -> None:
         """Its bonus has been resolved."""
         if is_awaited(s, "card played"):
-            open_window(s, Moment(kind="card played", who=self.character, by=self.character, what=self.card))
+            open_event(s, "card played", self.character, by=self.character, what=self.card)
 
     steps = (resolve, played)
 

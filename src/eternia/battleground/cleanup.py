@@ -10,7 +10,7 @@ from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
 from eternia.battleground.ongoing import is_kept
 from eternia.battleground.tokens import LoseToken
-from eternia.battleground.windows import is_awaited, open_window
+from eternia.battleground.windows import is_awaited, open_event, open_window
 from eternia.battleground.wounds import KnockOut, is_beaten, remove_lingering
 from eternia.kernel.frame import Frame
 
@@ -48,7 +48,7 @@ class CleanUp(Frame, kw_only=True):
             return
         for number, c in enumerate(s.characters):
             if c.place >= 0:
-                open_window(s, Moment(kind="end of round", who=number))
+                open_event(s, "end of round", number)
 
     def clear_marks(self, s: State) -> None:
         """BG-CLEAN-02, BG-MARK-02: every mark leaves the table."""

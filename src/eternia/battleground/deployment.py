@@ -5,10 +5,9 @@ from eternia.battleground.engagement import GROUND, base_at
 from eternia.battleground.events import Deployed, ObjectivePlaced
 from eternia.battleground.in_force import enlist
 from eternia.battleground.model import OFF_BOARD, State
-from eternia.battleground.moment import Moment
 from eternia.battleground.opening import turn_order
 from eternia.battleground.options import FACES, TO_PLACE, Chosen, Face, Place
-from eternia.battleground.windows import open_window
+from eternia.battleground.windows import open_event
 from eternia.hexes.bits import hexes
 from eternia.hexes.bits import mask as mask_of
 from eternia.hexes.grid import ALL, EDGE, PLATFORM, disc
@@ -110,7 +109,7 @@ def deploy(s: State, character: int, place: int, facing: int) -> None:
     c.facing = facing
     enlist(s, character)
     s.emit(Deployed, character, place, facing)
-    open_window(s, Moment(kind="deployed", who=character))
+    open_event(s, "deployed", character)
 
 
 def fits(s: State, character: int, place: int, facing: int, free: int) -> bool:

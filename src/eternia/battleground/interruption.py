@@ -10,7 +10,7 @@ from eternia.battleground.moment import Moment
 from eternia.battleground.options import PASS, Chosen
 from eternia.battleground.turn import INTERRUPTION, OPPORTUNITY
 from eternia.battleground.weapons import attack_options
-from eternia.battleground.windows import open_window
+from eternia.battleground.windows import open_event
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -66,12 +66,12 @@ class Interruption(Acting, kw_only=True):
             c.on_overwatch = False
             s.emit(TokenLost, self.character, "overwatch", "BG-OW-10")
         s.emit(Interrupted, self.character, self.interrupted, self.cause)
-        open_window(s, Moment(kind="upon interruption", who=self.character, turn=self.kind))
+        open_event(s, "upon interruption", self.character, turn=self.kind)
 
     def close(self, s: "State") -> None:
         """BG-INT-16, BG-TIMING-07: then the effects "at the end of interruption", if its character still stands."""
         if s.characters[self.character].place >= 0:
-            open_window(s, Moment(kind="end of interruption", who=self.character, turn=self.kind))
+            open_event(s, "end of interruption", self.character, turn=self.kind)
 
     def discard(self, s: "State") -> None:
         """BG-INT-14, 15, BG-CARD-12: cards played are discarded; fulfilled glory cards lie face up already."""

@@ -6,7 +6,7 @@ from eternia.battleground.context import of_effect
 from eternia.battleground.events import ManaChanged
 from eternia.battleground.model import MANA_LIMIT, State
 from eternia.battleground.moment import Moment
-from eternia.battleground.windows import open_window
+from eternia.battleground.windows import open_event
 from eternia.effects.rules import Share
 
 
@@ -68,7 +68,7 @@ def spend_mana(s: State, character: int, amount: int, source: str) -> None:
     if amount:
         raise ValueError(f"character {character} lacks {amount} mana")
     if spent:
-        open_window(s, Moment(kind="lost", who=character, what="spent mana", amount=spent))
+        open_event(s, "lost", character, what="spent mana", amount=spent)
 
 
 def lose_mana(s: State, character: int, amount: int, source: str) -> int:
@@ -78,5 +78,5 @@ def lose_mana(s: State, character: int, amount: int, source: str) -> int:
     if lost:
         c.mana -= lost
         s.emit(ManaChanged, character, -lost, source)
-        open_window(s, Moment(kind="lost", who=character, what="mana", amount=lost))
+        open_event(s, "lost", character, what="mana", amount=lost)
     return lost

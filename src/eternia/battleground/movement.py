@@ -324,7 +324,7 @@ class Move(Frame, kw_only=True):
         """Remember the movement; BG-RULING-065, 104: turning alone ends no movement."""
         note_move(s, self.character, self.hexes, self.focused)
         if self.hexes and s.characters[self.character].place >= 0:
-            windows.open_window(s, Moment(kind="move ended", who=self.character, amount=self.hexes))
+            windows.open_event(s, "move ended", self.character, amount=self.hexes)
         else:
             self.finish()
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, ClassVar
 
+from eternia.battleground import amounts
 from eternia.battleground.choice import Choice
 from eternia.battleground.conditions import holds
 from eternia.battleground.context import NOTHING, Context
@@ -10,7 +11,7 @@ from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
 from eternia.battleground.selectors import candidates
 from eternia.effects.rules import Modify, Permission, Share, Triggered
-from eternia.effects.who import Selector, Who
+from eternia.effects.who import Amount, Selector, Who
 from eternia.kernel.frame import Frame
 
 Verb = Callable[[State, Any, Any], None]
@@ -121,7 +122,7 @@ class Program(Frame, kw_only=True):
             picked: list[int] = []
             asked: tuple[int, ...] = ()
             for who in whos:
-                found = candidates(s, self.context(), who)
+                found = (self.own,) if who == "self" else candidates(s, self.context(), who)
                 if isinstance(who, Selector) and who.pick in ("one", "some") and len(found) > 1:
                     asked = found
                 else:
@@ -135,6 +136,10 @@ class Program(Frame, kw_only=True):
                 self.it = picked[0]
             self.stage = 2
         return self.picked
+
+    def amount(self, s: State, value: Amount) -> int:
+        """How much a step says, counted now."""
+        return value if value.__class__ is int else amounts.amount(s, self.context(), value)
 
     def ask(self, s: State, of: str, candidates: tuple[int, ...] = (), words: tuple[str, ...] = ()) -> None:
         """Let the rule's player choose; the answer comes as ``result``."""

@@ -8,11 +8,10 @@ from eternia.battleground.cleanup import CleanUp
 from eternia.battleground.decks import Draw, discard
 from eternia.battleground.events import Passed, PhaseBegan, Revealed, RoundBegan, Selected
 from eternia.battleground.model import HAND_LIMIT, State
-from eternia.battleground.moment import Moment
 from eternia.battleground.opening import some, subsets
 from eternia.battleground.options import PASS, Pick
 from eternia.battleground.turn import ACTIVATION
-from eternia.battleground.windows import open_window
+from eternia.battleground.windows import open_event
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.game import Picker
 from eternia.kernel.pending import Decision
@@ -34,7 +33,7 @@ class Rounds(Frame, kw_only=True):
             force.last_activated = -1
             force.activations = 0
         s.emit(RoundBegan, s.round)
-        open_window(s, Moment(kind="start of round"))
+        open_event(s, "start of round")
 
     def prepare(self, s: State) -> None:
         """BG-PREP-06: the first round has no preparation; the hand was drawn in setup."""
@@ -49,7 +48,7 @@ class Rounds(Frame, kw_only=True):
 
     def clean_up(self, s: State) -> None:
         """BG-ACT-25: both players have passed."""
-        open_window(s, Moment(kind="end of activation phase"))
+        open_event(s, "end of activation phase")
 
     def finish_round(self, s: State) -> None:
         """BG-ROUND-03: after clean-up the next round; the clean-up ends the game when it is over."""
@@ -160,7 +159,7 @@ class Selection(Frame, kw_only=True):
                 s.emit(Passed, seat)
         self.first = self._first(s)
         s.emit(Revealed, (self.chosen[0], self.chosen[1]), self.first)
-        open_window(s, Moment(kind="cards revealed"))
+        open_event(s, "cards revealed")
 
     def _first(self, s: State) -> int:
         one, other = self.chosen

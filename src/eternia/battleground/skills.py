@@ -17,7 +17,7 @@ from eternia.battleground.program import Program
 from eternia.battleground.selectors import select
 from eternia.battleground.turn import Turn, acting_turn, aimed_at
 from eternia.battleground.turning import turn_to
-from eternia.battleground.windows import open_window
+from eternia.battleground.windows import open_event
 from eternia.effects.costs import Cost
 from eternia.effects.rules import Active, Test
 from eternia.effects.steps import Replace
@@ -239,6 +239,6 @@ class Use(Frame, kw_only=True):
 
     def used(self, s: "State") -> None:
         """The skill has been used."""
-        open_window(s, Moment(kind="skill used", who=self.owner, by=self.owner))
+        open_event(s, "skill used", self.owner, by=self.owner)
 
     steps = (pay, name, resolve, used)

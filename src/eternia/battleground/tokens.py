@@ -3,8 +3,7 @@
 from eternia.battleground import in_force, numbers
 from eternia.battleground.events import TokenGained, TokenLost
 from eternia.battleground.model import State, Token
-from eternia.battleground.moment import Moment
-from eternia.battleground.windows import open_window
+from eternia.battleground.windows import open_event
 from eternia.kernel.frame import Frame
 
 
@@ -23,7 +22,7 @@ class GainToken(Frame, kw_only=True):
         if not can_gain(s, self.who, self.token):
             self.finish()
             return
-        open_window(s, Moment(kind="would gain", who=self.who, what=self.token))
+        open_event(s, "would gain", self.who, what=self.token)
 
     def replace(self, s: State) -> None:
         """BG-BUFF-02 to 04: one buff and one debuff; the old one is removed with what that brings.
@@ -69,7 +68,7 @@ class GainToken(Frame, kw_only=True):
             for rule in in_force.rules_of(s.content, self.token):
                 in_force.begin(s, rule, self.who, in_force.TOKEN, token=self.token)
         s.emit(TokenGained, self.who, self.token, self.source)
-        open_window(s, Moment(kind="gained", who=self.who, what=self.token))
+        open_event(s, "gained", self.who, what=self.token)
 
     steps = (would, replace, put)
 
@@ -92,7 +91,7 @@ class LoseToken(Frame, kw_only=True):
 
     def would(self, s: State) -> None:
         """Rules may keep it."""
-        open_window(s, Moment(kind="would lose", who=self.who, what=self.token))
+        open_event(s, "would lose", self.who, what=self.token)
 
     def lose(self, s: State) -> None:
         """BG-BUFF-08, 13: its own rule about being lost still answers, then its rules end."""
@@ -100,7 +99,7 @@ class LoseToken(Frame, kw_only=True):
             self.finish()
             return
         drop(s, self.who, self.token, self.source)
-        open_window(s, Moment(kind="lost", who=self.who, what=self.token))
+        open_event(s, "lost", self.who, what=self.token)
 
     def end(self, s: State) -> None:
         """The token's rules are no longer in force."""

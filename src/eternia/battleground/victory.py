@@ -33,6 +33,7 @@ def end(s: State, termination: str, winner: int | None, rule: str) -> None:
     """The game is over."""
     scores = (s.forces[0].score, s.forces[1].score)
     s.outcome = Outcome(termination, winner, rule, scores)
+    s.stack.clear()
     s.emit(GameEnded, termination, winner, scores)
 
 

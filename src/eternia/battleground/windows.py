@@ -30,6 +30,17 @@ def open_window(s: State, moment: Moment) -> None:
             s.push(Window(moment=moment, waiting=waiting))
 
 
+def open_event(
+    s: State, kind: str, who: int = -1, *, by: int = -1, what: str = "", turn: str = "", amount: int = 0
+) -> None:
+    """``open_window`` for a plain event: nothing at all is made when nobody can answer, which is the rule."""
+    if not s.missions:
+        key = f"when {kind}"
+        if key not in s.index.by_key or (who >= 0 and not s.index.concerning(key, who)):
+            return
+    open_window(s, Moment(kind=kind, who=who, by=by, what=what, turn=turn, amount=amount))
+
+
 def is_awaited(s: State, kind: str) -> bool:
     """Whether anything could answer this window: asked first where it is opened often."""
     return bool(s.missions) or f"when {kind}" in s.index.by_key

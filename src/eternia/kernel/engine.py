@@ -39,7 +39,7 @@ def advance(state: State) -> Pending:
     Calling it again without an answer in between changes nothing and gives the same.
     """
     stack = state.stack
-    while state.outcome is None:
+    while stack:  # the end of a game leaves nothing in progress
         frame = stack[-1]
         index = frame.step
         step = frame.procedure[index]
@@ -53,6 +53,7 @@ def advance(state: State) -> Pending:
         else:
             frame.step = index + 1
             step(frame, state)
+    assert state.outcome is not None
     return state.outcome
 
 

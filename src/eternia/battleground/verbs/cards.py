@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from eternia.battleground import amounts
 from eternia.battleground.decks import Draw, add_sorted
 from eternia.battleground.events import Drawn, SetAside
 from eternia.battleground.model import HAND_LIMIT, State
@@ -19,7 +18,7 @@ def draw(s: State, p: Program, step: steps.Draw) -> None:
     if isinstance(step.cards, To):
         count = max(0, step.cards.level - len(s.forces[p.seat].hand))
     else:
-        count = amounts.amount(s, p.context(), step.cards)
+        count = p.amount(s, step.cards)
     p.next()
     if count > 0:
         s.push(Draw(seat=p.seat, count=count, source=p.card))
@@ -28,7 +27,7 @@ def draw(s: State, p: Program, step: steps.Draw) -> None:
 @verb(steps.Return)
 def return_cards(s: State, p: Program, step: steps.Return) -> None:
     """Fate cards from the discard pile to the hand, into the deck or on top of it."""
-    count = amounts.amount(s, p.context(), step.cards)
+    count = p.amount(s, step.cards)
     force = s.forces[p.seat]
     fate = [card for card in force.discard if card in s.content.fate]
     if step.to == "hand":

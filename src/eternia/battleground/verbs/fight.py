@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from eternia.battleground import amounts, attack, interruption, numbers, tokens, weapons, wounds
+from eternia.battleground import attack, interruption, numbers, tokens, weapons, wounds
 from eternia.battleground.acting import Acting
 from eternia.battleground.mana import available_mana
 from eternia.battleground.model import State
@@ -19,7 +19,7 @@ from eternia.kernel.pending import Decision
 def free_attack(s: State, p: Program, step: steps.Attack) -> None:
     """BG-FREE-01, 02: a free attack; it may be declined (as every attack of one's own that a rule offers)."""
     on = None if step.on is None else candidates(s, p.context(), step.on)
-    dice = amounts.amount(s, p.context(), step.dice)
+    dice = p.amount(s, step.dice)
     mana = -1 if step.mana is None else step.mana
     kinds = (p.card,) if step.with_ == ("this",) else step.with_
     p.next()

@@ -54,7 +54,7 @@ def resolve(s: State, p: Program, value: Amount, held: int) -> int:
         return held
     if isinstance(value, To):
         return abs(value.level - held)
-    return amounts.amount(s, p.context(), value)
+    return p.amount(s, value)
 
 
 @verb(steps.Lose)
@@ -137,4 +137,4 @@ def heal_wounds(s: State, p: Program, step: steps.Heal) -> None:
         return
     p.next()
     for number in who:
-        heal(s, number, amounts.amount(s, p.context(), step.wounds), p.card)
+        heal(s, number, p.amount(s, step.wounds), p.card)

@@ -16,7 +16,7 @@ from eternia.effects.who import Amount, Counted, CountOf, Selector
 
 def _points(s: State, p: Program, hexes: Amount) -> int:
     """Movement points: a number, or the character's speed."""
-    return movement.BY_SPEED if hexes == "speed" else amounts.amount(s, p.context(), hexes)
+    return movement.BY_SPEED if hexes == "speed" else p.amount(s, hexes)
 
 
 def _walking_points(s: State, p: Program, hexes: Amount) -> int:
@@ -132,7 +132,7 @@ def push(s: State, p: Program, step: steps.Push) -> None:
     who = p.whom(s, step.who)
     if who is None:
         return
-    hexes = amounts.amount(s, p.context(), step.hexes)
+    hexes = p.amount(s, step.hexes)
     p.next()
     for number in reversed(who):
         if s.characters[number].place >= 0 and hexes:
@@ -145,7 +145,7 @@ def pull(s: State, p: Program, step: steps.Pull) -> None:
     who = p.whom(s, step.who)
     if who is None:
         return
-    hexes = amounts.amount(s, p.context(), step.hexes)
+    hexes = p.amount(s, step.hexes)
     p.next()
     for number in reversed(who):
         if s.characters[number].place >= 0 and hexes:

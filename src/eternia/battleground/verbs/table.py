@@ -1,6 +1,6 @@
 """Verbs about what lies on the table: place, remove, replace, flip, ready."""
 
-from eternia.battleground import amounts, in_force, special_terrain
+from eternia.battleground import in_force, special_terrain
 from eternia.battleground.events import EquipmentChanged, Readied
 from eternia.battleground.marks import mark_places, place_mark, remove_mark
 from eternia.battleground.model import State
@@ -15,7 +15,7 @@ from eternia.effects.who import Selector
 @verb(steps.Place)
 def place(s: State, p: Program, step: steps.Place) -> None:
     """BG-MARK-03 to 05, BG-W3-TERRAIN-02: a mark or special terrain is put on the battleground."""
-    within = amounts.amount(s, p.context(), step.within) if step.within is not None else 99
+    within = p.amount(s, step.within) if step.within is not None else 99
     if step.thing != "mark":
         count = step.count
         p.next()

@@ -1,6 +1,6 @@
 """Verbs about dice and decisions: test, choose, payments, and rules that last for a while."""
 
-from eternia.battleground import amounts, in_force
+from eternia.battleground import in_force
 from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
 from eternia.battleground.payment import affordable, pay_for
@@ -81,7 +81,7 @@ def _oppose(s: State, p: Program, step: Test, opponent: int) -> None:
 
 
 def _dice_test(s: State, p: Program, step: Test, roller: int, opponent: int) -> DiceTest:
-    dice = step.dice + amounts.amount(s, p.context(), step.extra)
+    dice = step.dice + p.amount(s, step.extra)
     return DiceTest(
         character=roller,
         stat=step.stat,

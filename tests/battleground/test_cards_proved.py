@@ -1,0 +1,35 @@
+"""Every card of the built-in content has scenes that show what it does and where it does not apply."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from eternia.battleground.content import load_content
+from eternia.battleground.scenes.reading import read_scenes
+
+FOLDER = Path(__file__).with_name("scenes") / "cards"
+CONTENT = load_content()
+CARDS = {
+    "skills": CONTENT.skills,
+    "weapons": CONTENT.weapons,
+    "items": CONTENT.items,
+    "fate": CONTENT.fate,
+    "glory": CONTENT.glory,
+    "tokens": CONTENT.tokens,
+    "terrain": [name for name, kind in CONTENT.terrain.items() if "special" in kind.portions],
+}
+
+
+@pytest.mark.parametrize("kind", CARDS)
+def test_every_card_has_scenes(kind: str) -> None:
+    files = {card: FOLDER / kind / f"{card.replace(' ', '-')}.toml" for card in CARDS[kind]}
+    assert [card for card, file in files.items() if not file.exists()] == []
+    assert {file.name for file in files.values()} == {file.name for file in (FOLDER / kind).glob("*.toml")}
+
+
+@pytest.mark.parametrize("kind", ["skills", "weapons", "items", "glory", "tokens", "terrain"])
+def test_a_card_has_several_scenes(kind: str) -> None:
+    """At least one where it applies and one where it does not."""
+    assert [file.name for file in (FOLDER / kind).glob("*.toml") if len(read_scenes(file)) < 2] == []
