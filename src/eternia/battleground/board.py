@@ -165,6 +165,8 @@ def occupied(s: State, but: int = -1) -> tuple[int, int]:
     for number, c in enumerate(s.characters):
         if c.place >= 0 and number != but:
             held |= covered(s, c)
+    if held < GROUND:
+        return held, 0
     return held & GROUND, held >> PLATFORM
 
 

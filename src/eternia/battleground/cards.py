@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from eternia.battleground.model import State
 
 
+_BONUSES: dict[tuple[str, str, str], tuple[PlayCard, ...]] = {}
+"""By version of the content, card and character card."""
+
+
 @cache
 def _choices(card: str, first: bool, second: bool) -> tuple[PlayCard, ...]:
     return tuple(PlayCard(card, taken) for taken, there in ((False, first), (True, second)) if there)
@@ -25,6 +29,14 @@ def _choices(card: str, first: bool, second: bool) -> tuple[PlayCard, ...]:
 
 def bonuses(content: "Content", card: str, character: str) -> tuple[PlayCard, ...]:
     """BG-CARD-02, 04, 09, BG-RULING-055: the bonuses a card offers for this character card."""
+    key = (content.version, card, character)
+    known = _BONUSES.get(key)
+    if known is None:
+        known = _BONUSES[key] = _bonuses(content, card, character)
+    return known
+
+
+def _bonuses(content: "Content", card: str, character: str) -> tuple[PlayCard, ...]:
     fate = content.fate.get(card)
     if fate is None:
         return _choices(card, True, True)

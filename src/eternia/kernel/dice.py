@@ -56,7 +56,8 @@ class DiceStream:
 
     def picks(self, chance: Chance) -> tuple[int, ...]:
         """One pick for each size of the chance."""
-        return tuple([self.pick(size) for size in chance.sizes])
+        pick = self.pick
+        return tuple([pick(size) for size in chance.sizes])
 
 
 class ScriptExhausted(EterniaError):

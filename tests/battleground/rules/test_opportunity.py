@@ -7,7 +7,17 @@ import pytest
 from eternia.battleground import forced
 from eternia.battleground.events import Interrupted
 from eternia.battleground.model import State
-from eternia.battleground.options import ACCEPT, END, MOVE, PASS, Attack, Chosen, PlayCard, UseItem
+from eternia.battleground.options import (
+    ACCEPT,
+    END,
+    FOCUSED_MOVE,
+    MOVE,
+    PASS,
+    Attack,
+    Chosen,
+    PlayCard,
+    UseItem,
+)
 from eternia.battleground.switching import Switch
 from eternia.battleground.turn import acting_turn
 from support.battleground import at, stand
@@ -144,12 +154,24 @@ def test_the_other_rules_of_interruptions_hold() -> None:
 
 
 def test_the_mover_uses_items_first() -> None:
-    """BG-AOO-08, BG-RULING-112: before the attack of opportunity its owner may use disposable items."""
+    """BG-AOO-08, BG-RULING-099, BG-RULING-112: its owner may use disposable items before the strike."""
     s = table(stand("HM2", 0, "M15", items=("I15",)), stand("HE1", 1, "M16"))
     leave(s)
     decision = take(s, Chosen(1))
     assert decision is not None
     assert (decision.seat, of_kind(decision, UseItem)) == (0, [UseItem("I15/1")])
+
+
+def test_the_move_is_paid_before_the_attacks() -> None:
+    """BG-RULING-099: when the enemies are asked, the AP and the stated focus are spent already."""
+    s = table(stand("HM1", 0, "M15", focused=True), stand("HE1", 1, "M16"))
+    activate(s, 0, ap=1)
+    take(s, FOCUSED_MOVE)
+    decision = take(s, ACCEPT)
+    assert decision is not None
+    turn = acting_turn(s)
+    assert turn is not None
+    assert (decision.kind, turn.ap, s.characters[0].focused) == ("opportunity", 0, False)
 
 
 def test_a_fallen_mover_draws_no_more() -> None:
