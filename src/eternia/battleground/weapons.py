@@ -297,16 +297,33 @@ def _is_out_of_reach(s: State, attacker: int, weapon: Weapon, near: bool) -> boo
         return False
     if near:
         return weapon.type != "melee" and "allow attack while engaged" not in s.index.by_key
-    if _SINGLE.get((s.content.version, weapon.id)) is None:
-        return False
-    if weapon.type == "melee" and weapon.range == 1:
+    key = (s.content.version, weapon.id)
+    reach = _LONGEST.get(key)
+    if reach is None:
+        reach = _LONGEST[key] = longest_range(weapon)
+    if not reach:
         return True
     c = s.characters[attacker]
-    here, seat, reach = c.place & HEX, c.seat, weapon.range
+    here, seat = c.place & HEX, c.seat
     for other in s.characters:
         if other.seat != seat and other.place >= 0 and within(here, other.place & HEX, reach):
             return False
     return True
+
+
+_LONGEST: dict[tuple[str, str], int] = {}
+"""By version of the content and weapon, its ``longest_range``."""
+
+
+def longest_range(weapon: Weapon) -> int:
+    """The range of a weapon with everything it offers for extra payments; 0 where it reaches neighbours only."""
+    reach = 0 if weapon.type == "melee" and weapon.range == 1 else weapon.range
+    for _, rule in _offering(weapon):
+        for step in rule.do:
+            if isinstance(step, Modify) and "range" in step.number:
+                reach += step.by if isinstance(step.by, int) else 0
+                reach = max(reach, step.set if isinstance(step.set, int) else 0)
+    return reach
 
 
 def _payable(s: State, turn: Turn, weapon: Weapon, mode: Mode) -> bool:

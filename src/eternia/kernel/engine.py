@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Annotated, Any
 
 from eternia.kernel.errors import NotAwaited
-from eternia.kernel.frame import Frame, Question
+from eternia.kernel.frame import Frame
 from eternia.kernel.pending import PUBLIC, Outcome, Pending
 from eternia.kernel.record import Record, Shared
 
@@ -42,17 +42,17 @@ def advance(state: State) -> Pending:
     while stack:  # the end of a game leaves nothing in progress
         frame = stack[-1]
         index = frame.step
-        step = frame.procedure[index]
-        if step is None:
-            stack.pop()
-        elif step.__class__ is Question:
-            awaited = step.ask(frame, state)
+        ask, do = frame.procedure[index]
+        if do is not None:
+            frame.step = index + 1
+            do(frame, state)
+        elif ask is not None:
+            awaited = ask(frame, state)
             if awaited is not None:
                 return awaited
             frame.step = index + 1
         else:
-            frame.step = index + 1
-            step(frame, state)
+            stack.pop()
     assert state.outcome is not None
     return state.outcome
 

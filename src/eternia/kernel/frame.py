@@ -44,14 +44,15 @@ class Frame(Record, tag_field="frame", tag=True):
     """What the frame that last ran above this one handed over."""
 
     steps: ClassVar[tuple[Do | Question, ...]] = ()
-    procedure: ClassVar[tuple[Any, ...]] = (None,)
-    """The steps with None at their end: what the engine runs."""
+    procedure: ClassVar[tuple[tuple[Ask | None, Do | None], ...]] = ((None, None),)
+    """What the engine runs: for each step the function that asks or the one that acts, and neither at the end."""
     labels: ClassVar[dict[str, int]] = {}
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         """Number the steps by the names of their functions, for ``go``."""
         super().__init_subclass__(**kwargs)
-        cls.procedure = (*cls.steps, None)
+        pairs = [(step.ask, None) if isinstance(step, Question) else (None, step) for step in cls.steps]
+        cls.procedure = (*pairs, (None, None))
         FRAME_CLASSES.append(cls)
         cls.labels = {
             (step.ask if isinstance(step, Question) else step).__name__: i for i, step in enumerate(cls.steps)
