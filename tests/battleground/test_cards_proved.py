@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from eternia.battleground.scenes.reading import read_scenes
 
 FOLDER = Path(__file__).with_name("scenes") / "cards"
 CONTENT = load_content()
-CARDS = {
+CARDS: dict[str, Iterable[str]] = {
     "skills": CONTENT.skills,
     "weapons": CONTENT.weapons,
     "items": CONTENT.items,
