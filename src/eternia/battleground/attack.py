@@ -65,6 +65,8 @@ class Attack(Frame, kw_only=True):
     rolled: int = 0
     reached: bool = False
     """Whether a row of the table was reached."""
+    rows_from: int = 0
+    """The net successes, while the player picks a row they reach."""
     prevented: bool = False
     holds_knockouts: bool = False
 
@@ -241,8 +243,6 @@ class Attack(Frame, kw_only=True):
                 moment=self.moment(s), target=self.target, successes=self.result,
             )
         )  # fmt: skip
-
-    rows_from: int = 0
 
     def resolve(self, s: State) -> None:
         """BG-EXTRA-01, 02: rules that answer the net successes."""

@@ -1,6 +1,7 @@
 """Verbs about what a character has: gain, lose, give, wound, heal."""
 
 from eternia.battleground import amounts
+from eternia.battleground.conditions import holds
 from eternia.battleground.events import APGained
 from eternia.battleground.mana import gain_mana, lose_mana
 from eternia.battleground.model import State
@@ -109,8 +110,6 @@ def give(s: State, p: Program, step: steps.Give) -> None:
 @verb(steps.Wound)
 def wound(s: State, p: Program, step: steps.Wound) -> None:
     """All wounds that one list of steps deals to one character are one event."""
-    from eternia.battleground.conditions import holds
-
     who = p.whom(s, step.who)
     if who is None:
         return

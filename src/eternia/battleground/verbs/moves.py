@@ -2,6 +2,7 @@
 
 from eternia.battleground import amounts, forced, movement, numbers
 from eternia.battleground.engagement import adjacent
+from eternia.battleground.facing import turn
 from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
 from eternia.battleground.options import FACES
@@ -127,29 +128,18 @@ def teleport(s: State, p: Program, step: steps.Teleport) -> None:
 
 
 @verb(steps.Push)
-def push(s: State, p: Program, step: steps.Push) -> None:
-    """BG-FORCEDMOVE-17 to 23."""
-    who = p.whom(s, step.who)
-    if who is None:
-        return
-    hexes = p.amount(s, step.hexes)
-    p.next()
-    for number in reversed(who):
-        if s.characters[number].place >= 0 and hexes:
-            forced.push(s, number, hexes, p.own)
-
-
 @verb(steps.Pull)
-def pull(s: State, p: Program, step: steps.Pull) -> None:
-    """BG-W3-PULL."""
+def shift(s: State, p: Program, step: steps.Push | steps.Pull) -> None:
+    """BG-FORCEDMOVE-17 to 23, BG-W3-PULL: a push or a pull by the rule's own character."""
     who = p.whom(s, step.who)
     if who is None:
         return
     hexes = p.amount(s, step.hexes)
     p.next()
+    move_along = forced.push if isinstance(step, steps.Push) else forced.pull
     for number in reversed(who):
         if s.characters[number].place >= 0 and hexes:
-            forced.pull(s, number, hexes, p.own)
+            move_along(s, number, hexes, p.own)
 
 
 @verb(steps.Switch)
@@ -175,7 +165,5 @@ def rotate(s: State, p: Program, step: steps.Rotate) -> None:
         return
     facing = p.result
     p.next()
-    from eternia.battleground.facing import turn
-
     for number in who:
         turn(s, number, facing)
