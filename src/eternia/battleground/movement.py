@@ -363,15 +363,21 @@ def can_go(s: State, move: Move) -> bool:
     return probe.leaves and probe.can_leave(s)
 
 
+def is_within_speed(s: State, mover: int, other: int) -> bool:
+    """Whether one move could come next to another, were nothing in the way: every hex costs a point at least."""
+    gap = hexes_between(s, mover, other) - 1
+    focused = s.characters[mover].focused
+    return gap <= speed(s, mover, False, difficult=False).total or (
+        focused and gap <= speed(s, mover, True, difficult=False).total
+    )
+
+
 def can_engage_by_move(s: State, watcher: int, enemy: int, focused: bool) -> bool:
     """BG-OW-07, BG-OW-08, BG-RULING-103: whether a legal "towards" move ends engaged with the enemy."""
     if s.characters[watcher].place < 0 or s.characters[enemy].place < 0:
         return False
     if adjacent(s, watcher, enemy):
         return True
-    # Every hex costs a point at least: too far is too far, whatever lies between.
-    if hexes_between(s, watcher, enemy) - 1 > speed(s, watcher, focused, difficult=False).total:
-        return False
     probe = _declared(s, Move(character=watcher, manner="towards", goal=enemy, focused=focused))
     if not probe.leaves:
         return False

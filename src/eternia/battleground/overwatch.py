@@ -83,11 +83,17 @@ def triggers(s: "State", watcher: int, mover: int, event: str) -> bool:
     """BG-OW-05 to 07: in line of sight, in the front arc, and within reach; and not forbidden by a card."""
     if event == "attack ended" and not _widened(s, watcher, event):
         return False
-    if not in_front(s, watcher, mover) or not sees(s, watcher, mover):
+    if not in_front(s, watcher, mover):
+        return False
+    in_range = is_in_range(s, watcher, mover)
+    # The cheapest questions first: most movements end far from most watchers.
+    if not in_range and not movement.is_within_speed(s, watcher, mover):
+        return False
+    if not sees(s, watcher, mover):
         return False
     if numbers.forbidden(s, "be interrupted", Moment(kind="interrupt", who=mover, by=watcher)):
         return False
-    return in_reach(s, watcher, mover)
+    return in_range or could_engage(s, watcher, mover)
 
 
 def _widened(s: "State", watcher: int, event: str) -> bool:
@@ -99,8 +105,8 @@ def _widened(s: "State", watcher: int, event: str) -> bool:
     return False
 
 
-def in_reach(s: "State", watcher: int, mover: int) -> bool:
-    """BG-OW-07, 08, BG-RULING-103, 136: a weapon's range, or a legal move that ends engaged."""
+def is_in_range(s: "State", watcher: int, mover: int) -> bool:
+    """BG-OW-07, BG-RULING-103, 136: the range of a weapon the watcher has equipped."""
     for key in weapons_of(s, watcher):
         weapon = s.content.weapons[key]
         for mode in modes(s, watcher, weapon, None):
@@ -111,6 +117,11 @@ def in_reach(s: "State", watcher: int, mover: int) -> bool:
                     return True
             elif within_inches(s, watcher, mover, mode.range):
                 return True
+    return False
+
+
+def could_engage(s: "State", watcher: int, mover: int) -> bool:
+    """BG-OW-07, 08: a legal move that ends engaged, at focused speed too for a focused watcher."""
     return movement.can_engage_by_move(s, watcher, mover, False) or (
         s.characters[watcher].focused and movement.can_engage_by_move(s, watcher, mover, True)
     )
