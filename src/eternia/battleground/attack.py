@@ -21,12 +21,13 @@ from eternia.battleground.program import Program
 from eternia.battleground.sight import sees
 from eternia.battleground.tests import DiceTest
 from eternia.battleground.turn import acting_turn
+from eternia.battleground.weapon_modes import mode_type
 from eternia.battleground.weapons import COUNTERS, DEFENCES, STATS, attack_cost, mana_cost
 from eternia.battleground.windows import open_window
 from eternia.battleground.wounds import KnockOut, is_beaten
 from eternia.effects.cards import Area
 from eternia.effects.costs import Cost
-from eternia.effects.rules import Permission, Triggered
+from eternia.effects.rules import Triggered
 from eternia.effects.steps import Wound as WoundStep
 from eternia.hexes.grid import PLATFORM
 from eternia.kernel.frame import Frame, Question
@@ -344,16 +345,6 @@ class ExtraPayment(Frame, kw_only=True):
         )  # fmt: skip
 
     steps = (pay, apply)
-
-
-def mode_type(s: State, weapon: Weapon, extras: tuple[tuple[str, int], ...]) -> str:
-    """The weapon's type; an extra payment may make it a ranged weapon for one attack (BG-W3-SPEAR-01)."""
-    for key, _ in extras:
-        rule = s.content.rules[key]
-        assert isinstance(rule, Triggered)
-        if any(isinstance(step, Permission) and "ranged" in step.words for step in rule.do):
-            return "ranged"
-    return weapon.type
 
 
 def further_targets(s: State, attack: Attack) -> tuple[int, ...]:

@@ -8,7 +8,8 @@ from eternia.battleground.facing import in_front
 from eternia.battleground.moment import Moment
 from eternia.battleground.options import Chosen
 from eternia.battleground.sight import sees
-from eternia.battleground.weapons import in_melee_reach, modes, weapons_of
+from eternia.battleground.weapon_modes import modes
+from eternia.battleground.weapons import in_melee_reach, weapons_of
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 

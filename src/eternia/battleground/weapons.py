@@ -1,9 +1,5 @@
 """Weapons: which attacks a character can make, on whom, at what cost (BG-ATK-01, BG-MELEE, BG-RANGED, BG-SPELL)."""
 
-from itertools import product
-
-import msgspec
-
 from eternia.battleground import numbers
 from eternia.battleground.conditions import holds
 from eternia.battleground.content_records import FISTS, Weapon
@@ -17,8 +13,7 @@ from eternia.battleground.payment import affordable
 from eternia.battleground.selectors import select
 from eternia.battleground.sight import place_sees, sees
 from eternia.battleground.turn import OPPORTUNITY, Turn, aimed_at
-from eternia.effects.amounts import Chosen
-from eternia.effects.rules import Modify, Permission, Triggered
+from eternia.battleground.weapon_modes import Mode, attack_moment, longest_range, modes
 from eternia.effects.who import Selector
 from eternia.hexes.grid import HEX, PLATFORM, distance
 from eternia.hexes.measure import within
@@ -36,17 +31,6 @@ COUNTERS = {
 """Where a turn counts its attacks of each type (BG-AP-10)."""
 
 
-class Mode(msgspec.Struct, frozen=True, gc=False):
-    """A way to use a weapon: its type, range and area bonus, and the extra payments that make it so."""
-
-    type: str
-    range: int
-    extras: tuple[tuple[str, int], ...] = ()
-    ap: int = 0
-    mana: int = 0
-    focus: bool = False
-
-
 def weapons_of(s: State, character: int) -> tuple[str, ...]:
     """BG-MELEE-08, BG-RULING-087: the equipped weapons, and fists without a melee weapon."""
     c = s.characters[character]
@@ -56,14 +40,6 @@ def weapons_of(s: State, character: int) -> tuple[str, ...]:
         if weapons[weapon].type == "melee":
             return held
     return (*held, FISTS)
-
-
-def attack_moment(attacker: int, weapon: Weapon, type_: str, turn: Turn | None, target: int = -1) -> Moment:
-    """An attack about to be made, for costs and permissions."""
-    return Moment(
-        kind="attack", by=attacker, against=target, weapon=weapon.id, with_=type_, action="attack",
-        turn=turn.kind if turn is not None else "", after=turn.after if turn is not None else "",
-    )  # fmt: skip
 
 
 def attack_cost(s: State, turn: Turn, weapon: Weapon, type_: str) -> int:
@@ -82,94 +58,6 @@ def mana_cost(s: State, attacker: int, weapon: Weapon) -> int:
         return weapon.mana
     moment = attack_moment(attacker, weapon, weapon.type, None)
     return max(0, numbers.value(s, "mana cost", weapon.mana, moment))
-
-
-_SINGLE: dict[tuple[str, str], list[Mode] | None] = {}
-"""By version of the content and weapon: its only mode, or None where it has several."""
-
-
-def modes(s: State, attacker: int, weapon: Weapon, turn: Turn | None) -> list[Mode]:
-    """Every way to use the weapon now, the plain one first."""
-    key = (s.content.version, weapon.id)
-    if key not in _SINGLE:
-        _SINGLE[key] = None if _offering(weapon) else [Mode(weapon.type, weapon.range)]
-    single = _SINGLE[key]
-    if not numbers.is_changed(s, "range", attacker):
-        found = single or [Mode(weapon.type, weapon.range)]
-    else:
-        moment = attack_moment(attacker, weapon, weapon.type, turn)
-        found = [Mode(weapon.type, numbers.value(s, "range", weapon.range, moment))]
-    return found if single is not None else _with_offers(s, attacker, weapon, found)
-
-
-def _offering(weapon: Weapon) -> list[tuple[int, Triggered]]:
-    """The rules of a weapon that offer something for an extra payment as it is chosen."""
-    return [
-        (n, rule)
-        for n, rule in enumerate(weapon.rules, 1)
-        if isinstance(rule, Triggered) and rule.when == "weapon chosen"
-    ]
-
-
-def _with_offers(s: State, attacker: int, weapon: Weapon, found: list[Mode]) -> list[Mode]:
-    """The plain mode and every combination of extra payments that can be made."""
-    offers = [[None, *_offers(s, attacker, f"{weapon.id}/{n}", rule)] for n, rule in _offering(weapon)]
-    for combination in product(*offers):
-        taken = [offer for offer in combination if offer is not None]
-        if taken:
-            found.append(_combined(found[0], taken))
-    return found
-
-
-def _offers(s: State, attacker: int, key: str, rule: Triggered) -> list[Mode]:
-    """The payments a "weapon chosen" rule takes, each with what it does to type and range."""
-    assert rule.pay is not None
-    c = Context(own=attacker, seat=s.characters[attacker].seat, card=key.partition("/")[0])
-    if not holds(s, c, rule.if_) or not affordable(s, c, rule.pay):
-        return []
-    by = sum(
-        st.by for st in rule.do if isinstance(st, Modify) and "range" in st.number and isinstance(st.by, int)
-    )
-    to = [
-        st.set
-        for st in rule.do
-        if isinstance(st, Modify) and "range" in st.number and isinstance(st.set, int)
-    ]
-    ranged = any(
-        isinstance(st, Permission) and st.head == "count_as" and "ranged" in st.words for st in rule.do
-    )
-    amounts = [0]
-    if isinstance(rule.pay.mana, Chosen):
-        amounts = list(range(max(1, rule.pay.mana.min), rule.pay.mana.max + 1))
-    elif rule.pay.mana:
-        amounts = [rule.pay.mana]
-    return [
-        Mode(
-            "ranged" if ranged else "",
-            to[0] - 1000 if to else by,
-            ((key, n),),
-            rule.pay.ap,
-            n,
-            bool(rule.pay.focus),
-        )
-        for n in amounts
-    ]
-
-
-def _combined(plain: Mode, taken: list[Mode]) -> Mode:
-    """The plain mode with some extra payments. A range that is set is coded as 1000 less."""
-    type_, reach = plain.type, plain.range
-    for offer in taken:
-        type_ = offer.type or type_
-        reach = offer.range + 1000 if offer.range < -500 else reach + offer.range
-    return Mode(
-        type_,
-        reach,
-        tuple(pair for offer in taken for pair in offer.extras),
-        sum(offer.ap for offer in taken),
-        sum(offer.mana for offer in taken),
-        any(offer.focus for offer in taken),
-    )
 
 
 def may_attack_engaged(s: State, attacker: int, weapon: Weapon, mode: Mode, turn: Turn | None) -> str:
@@ -297,10 +185,7 @@ def _is_out_of_reach(s: State, attacker: int, weapon: Weapon, near: bool) -> boo
         return False
     if near:
         return weapon.type != "melee" and "allow attack while engaged" not in s.index.by_key
-    key = (s.content.version, weapon.id)
-    reach = _LONGEST.get(key)
-    if reach is None:
-        reach = _LONGEST[key] = longest_range(weapon)
+    reach = longest_range(s, weapon)
     if not reach:
         return True
     c = s.characters[attacker]
@@ -309,21 +194,6 @@ def _is_out_of_reach(s: State, attacker: int, weapon: Weapon, near: bool) -> boo
         if other.seat != seat and other.place >= 0 and within(here, other.place & HEX, reach):
             return False
     return True
-
-
-_LONGEST: dict[tuple[str, str], int] = {}
-"""By version of the content and weapon, its ``longest_range``."""
-
-
-def longest_range(weapon: Weapon) -> int:
-    """The range of a weapon with everything it offers for extra payments; 0 where it reaches neighbours only."""
-    reach = 0 if weapon.type == "melee" and weapon.range == 1 else weapon.range
-    for _, rule in _offering(weapon):
-        for step in rule.do:
-            if isinstance(step, Modify) and "range" in step.number:
-                reach += step.by if isinstance(step.by, int) else 0
-                reach = max(reach, step.set if isinstance(step.set, int) else 0)
-    return reach
 
 
 def _payable(s: State, turn: Turn, weapon: Weapon, mode: Mode) -> bool:

@@ -10,6 +10,7 @@ from eternia.battleground.options import PASS, Attack
 from eternia.battleground.program import Program, verb
 from eternia.battleground.selectors import candidates
 from eternia.battleground.turn import acting_turn
+from eternia.battleground.weapon_modes import Mode, modes
 from eternia.effects import steps
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
@@ -58,7 +59,7 @@ class FreeAttack(Frame, kw_only=True):
             mana = self.mana if self.mana >= 0 else weapons.mana_cost(s, self.attacker, weapon)
             if mana > available_mana(s, self.attacker):
                 continue
-            mode = weapons.modes(s, self.attacker, weapon, turn)[0]
+            mode = modes(s, self.attacker, weapon, turn)[0]
             for target in weapons.targets(s, self.attacker, weapon, mode, turn):
                 if self.on is None or target in self.on:
                     found.append(Attack(key, target))
@@ -126,7 +127,7 @@ def redirect(s: State, p: Program, step: steps.Redirect) -> None:
     for frame in reversed(s.stack):
         if isinstance(frame, attack.Attack):
             weapon = s.content.weapons[frame.weapon]
-            mode = weapons.Mode(frame.with_, numbers.value(s, "range", weapon.range, frame.moment(s)))
+            mode = Mode(frame.with_, numbers.value(s, "range", weapon.range, frame.moment(s)))
             if who and who[0] in weapons.targets(s, frame.attacker, weapon, mode, None):
                 frame.target = frame.initial = who[0]
             return
