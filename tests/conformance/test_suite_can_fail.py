@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from eternia.kernel.conformance import Nonconformance, changeable, play_conformant
+from eternia.kernel.frame import procedure_of
 from eternia.kernel.pending import Chance, Decision, Option
 from support.toy_game import (
     Card,
@@ -34,8 +35,14 @@ Put = Callable[..., None]
 
 @pytest.fixture
 def put(monkeypatch: pytest.MonkeyPatch) -> Put:
-    """Replaces a part of the game for one test."""
-    return monkeypatch.setattr
+    """Replaces a part of the game for one test; the frames take up changed questions."""
+
+    def replace(*args: Any) -> None:
+        monkeypatch.setattr(*args)
+        for frame in (Rounds, Secret, Walk):
+            monkeypatch.setattr(frame, "procedure", procedure_of(frame.steps))
+
+    return replace
 
 
 def play(game: Toy | None = None, seed: int = 1) -> None:

@@ -42,12 +42,14 @@ def same(one: State, other: State) -> bool:
 
 
 def frame_classes() -> dict[str, type[Frame]]:
-    """Every frame class that exists, by its tag."""
+    """Every frame class by its tag; a class that was defined again takes the place of its former self."""
     found: dict[str, type[Frame]] = {}
     for cls in FRAME_CLASSES:
-        tag = cls.__struct_config__.tag
-        if found.setdefault(str(tag), cls) is not cls:
-            raise TypeError(f"two frame classes share the tag {tag!r}: {cls} and {found[str(tag)]}")
+        tag = str(cls.__struct_config__.tag)
+        other = found.get(tag, cls)
+        if (other.__module__, other.__qualname__) != (cls.__module__, cls.__qualname__):
+            raise TypeError(f"two frame classes share the tag {tag!r}: {cls} and {other}")
+        found[tag] = cls
     return found
 
 

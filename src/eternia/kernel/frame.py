@@ -26,6 +26,15 @@ class Question:
         self.take = take
 
 
+Procedure = tuple[tuple[Ask | None, Do | None], ...]
+
+
+def procedure_of(steps: tuple[Do | Question, ...]) -> Procedure:
+    """For each step the function that asks or the one that acts, and neither at the end."""
+    pairs = [(step.ask, None) if isinstance(step, Question) else (None, step) for step in steps]
+    return (*pairs, (None, None))
+
+
 FRAME_CLASSES: list[type["Frame"]] = []
 """Every frame class, in the order of definition: what documents can hold."""
 
@@ -44,15 +53,14 @@ class Frame(Record, tag_field="frame", tag=True):
     """What the frame that last ran above this one handed over."""
 
     steps: ClassVar[tuple[Do | Question, ...]] = ()
-    procedure: ClassVar[tuple[tuple[Ask | None, Do | None], ...]] = ((None, None),)
-    """What the engine runs: for each step the function that asks or the one that acts, and neither at the end."""
+    procedure: ClassVar[Procedure] = ((None, None),)
+    """The steps as the engine runs them."""
     labels: ClassVar[dict[str, int]] = {}
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         """Number the steps by the names of their functions, for ``go``."""
         super().__init_subclass__(**kwargs)
-        pairs = [(step.ask, None) if isinstance(step, Question) else (None, step) for step in cls.steps]
-        cls.procedure = (*pairs, (None, None))
+        cls.procedure = procedure_of(cls.steps)
         FRAME_CLASSES.append(cls)
         cls.labels = {
             (step.ask if isinstance(step, Question) else step).__name__: i for i, step in enumerate(cls.steps)
