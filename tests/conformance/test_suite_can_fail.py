@@ -248,7 +248,7 @@ def test_events_that_differ_when_replayed(put: Put) -> None:
 
     shown = Secret.steps[1]
     assert callable(shown)
-    put(Secret, "procedure", (Secret.steps[0], show, None))
+    put(Secret, "steps", (Secret.steps[0], show))
     caught("replaying gives other events")
 
 
@@ -265,7 +265,7 @@ def test_an_impossible_outcome(put: Put) -> None:
     def end(frame: Rounds, s: ToyState) -> None:
         Toy().interject(s, 7, Resign())
 
-    put(Rounds, "procedure", (*Rounds.steps[:4], end, None))
+    put(Rounds, "steps", (*Rounds.steps[:4], end))
     caught("seat -6 won")
 
 

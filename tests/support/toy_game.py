@@ -189,7 +189,7 @@ class Walk(Frame, kw_only=True, tag="toy walk"):
 
 
 def finish(s: ToyState, winner: int | None) -> None:
-    s.outcome = Outcome("points", winner, "TOY-3", tuple(s.points))
+    s.end(Outcome("points", winner, "TOY-3", tuple(s.points)))
     s.emit(Ended, winner)
 
 

@@ -32,8 +32,7 @@ def check(s: State) -> None:
 def end(s: State, termination: str, winner: int | None, rule: str) -> None:
     """The game is over."""
     scores = (s.forces[0].score, s.forces[1].score)
-    s.outcome = Outcome(termination, winner, rule, scores)
-    s.stack.clear()
+    s.end(Outcome(termination, winner, rule, scores))
     s.emit(GameEnded, termination, winner, scores)
 
 

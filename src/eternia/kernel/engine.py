@@ -26,6 +26,11 @@ class State(Record, kw_only=True):
         """Run this frame before the next step of the frame below it."""
         self.stack.append(frame)
 
+    def end(self, outcome: Outcome) -> None:
+        """The game is over: nothing is in progress any more."""
+        self.outcome = outcome
+        self.stack.clear()
+
     def hand_over(self, value: int) -> None:
         """End the top frame now and leave a result to the frame below it."""
         self.stack.pop()
@@ -39,7 +44,7 @@ def advance(state: State) -> Pending:
     Calling it again without an answer in between changes nothing and gives the same.
     """
     stack = state.stack
-    while stack:  # the end of a game leaves nothing in progress
+    while stack:
         frame = stack[-1]
         index = frame.step
         ask, do = frame.procedure[index]

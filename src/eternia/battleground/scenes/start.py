@@ -54,7 +54,7 @@ class EndOfScene(Frame):
 
     def stop(self, s: State) -> None:
         """Nothing more is awaited."""
-        s.outcome = Outcome(END_OF_SCENE, None, "")
+        s.end(Outcome(END_OF_SCENE, None, ""))
 
     steps = (stop,)
 
