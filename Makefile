@@ -24,7 +24,7 @@ play: $(VENV)/play.stamp ## Play (ARGS="..." is handed to `eternia play`)
 	@$(BIN)/eternia play $(ARGS)
 
 test: lint ## Run every check: style, types, imports, tests
-	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+	$(BIN)/python -m pytest -n auto $(ARGS)
 
 lint: $(VENV)/test.stamp ## Run the checks that do not run the code
 	$(BIN)/ruff check .
@@ -43,7 +43,7 @@ bench: $(VENV)/bench.stamp ## Measure speed
 	$(BIN)/eternia bench $(ARGS)
 
 soak: $(VENV)/test.stamp ## Play very many random games and check every position
-	$(BIN)/python -m pytest -m soak --timeout=0 -n auto --dist worksteal $(ARGS)
+	$(BIN)/python -m pytest -m soak --timeout=0 -n auto $(ARGS)
 
 clean: ## Remove everything the other targets made
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
