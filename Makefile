@@ -24,7 +24,7 @@ play: $(VENV)/play.stamp ## Play (ARGS="..." is handed to `eternia play`)
 	@$(BIN)/eternia play $(ARGS)
 
 test: lint ## Run every check: style, types, imports, tests
-	$(BIN)/python -m pytest -n auto $(ARGS)
+	$(BIN)/python -m pytest -n auto --maxschedchunk 1 $(ARGS)
 
 lint: $(VENV)/test.stamp ## Run the checks that do not run the code
 	$(BIN)/ruff check .

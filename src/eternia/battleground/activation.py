@@ -61,7 +61,7 @@ class Activation(Acting, kw_only=True):
         self.cards = (self.card,)
         self.began_focused = c.focused
         c.activated = True
-        in_force.end(s, lambda e: e.until == "next activation" and e.bearer == self.character)
+        in_force.end_passing(s, lambda e: e.until == "next activation" and e.bearer == self.character)
         force.last_activated = self.character
         force.activations += 1
         s.emit(Activated, self.character, self.card)

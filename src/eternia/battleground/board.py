@@ -37,6 +37,7 @@ class Board:
     terrain_piece: for each hex the number of the piece that stands on the ground there, or -1.
     attackable: the numbers of the pieces that can be attacked (BG-W3-TERRAIN-07).
     sights: what ``sight.place_sees`` has worked out (memory is only taken as it is used).
+    fields: what ``sight.field`` has worked out.
     """
 
     __slots__ = (
@@ -46,6 +47,7 @@ class Board:
         "covering_high",
         "covering_low",
         "difficult",
+        "fields",
         "ground",
         "high",
         "ladder",
@@ -90,6 +92,7 @@ class Board:
             low=self.low, high=self.high | self.special, ladder=self.ladder, platform=self.platform
         )
         self.sights = bytearray(PLACES * PLACES)
+        self.fields: dict[tuple[int, int], int] = {}
 
     def _put(self, number: int, hex_id: int, portion: str) -> None:
         """Note one portion of a piece: BG-TERR-10, each piece is a separate element."""

@@ -49,9 +49,9 @@ def card_options(s: "State", turn: Turn) -> list[PlayCard]:
     c = s.characters[turn.character]
     force = s.forces[c.seat]
     options: list[PlayCard] = []
-    content = s.content
+    content, version, who = s.content, s.content.version, c.card
     for card in force.hand:
-        options += bonuses(content, card, c.card)
+        options += _BONUSES.get((version, card, who)) or bonuses(content, card, who)
     for card in force.glory:
         options += _choices(card, True, True)
     return options

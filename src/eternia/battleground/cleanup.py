@@ -76,7 +76,7 @@ class CleanUp(Frame, kw_only=True):
     def expire(self, s: State) -> None:
         """Effects and missions until the end of the round end."""
         missions.end_round(s)
-        in_force.end(s, lambda effect: effect.until in ("round", "clean-up"))
+        in_force.end_passing(s, lambda effect: effect.until in ("round", "clean-up"))
 
     def check(self, s: State) -> None:
         """BG-CLEAN-01, 09: check for victory; the ready step follows only if the game goes on."""

@@ -1,5 +1,8 @@
 """Conditions and patterns: whether a rule applies to what is happening."""
 
+from collections.abc import Callable
+from typing import Any
+
 from msgspec.structs import replace
 
 from eternia.battleground.context import Context, role
@@ -10,7 +13,6 @@ from eternia.battleground.selectors import fits_description, in_bound, matches, 
 from eternia.battleground.turn import ACTIVATION, acting_turn
 from eternia.effects.amounts import Bound
 from eternia.effects.conditions import (
-    Atom,
     AttackFits,
     Condition,
     HowMany,
@@ -53,33 +55,56 @@ def subject_of(moment: Moment) -> int:
 def holds(s: State, c: Context, condition: Condition) -> bool:
     """Whether all parts of a condition are true."""
     for atom in condition:  # noqa: SIM110 - asked very often, and a generator costs as much as the answer
-        if not _atom_holds(s, c, atom):
+        if not _HOLDS[atom.__class__](s, c, atom):
             return False
     return True
 
 
-def _atom_holds(s: State, c: Context, atom: Atom) -> bool:
-    if isinstance(atom, RoleIs):
-        number = role(s, c, atom.role)
-        return number >= 0 and fits_description(s, c, number, atom.state)
-    if isinstance(atom, Nobody):
-        return not select(s, c, atom.of)
-    if isinstance(atom, HowMany):
-        count = _wounds_in_play(s) if isinstance(atom.of, str) else len(select(s, c, atom.of))
-        return (atom.min is None or count >= atom.min) and (atom.max is None or count <= atom.max)
-    if isinstance(atom, InTurn):
-        turn = acting_turn(s)
-        return (
-            turn is not None
-            and turn.character == c.own
-            and (turn.kind == ACTIVATION) == (atom.turn == ACTIVATION)
-        )
-    if isinstance(atom, InRound):
-        return in_bound(s, c, atom.bound, s.round, "round")
-    if isinstance(atom, AttackFits):
-        return any(pattern_fits(s, c, pattern, c.moment) for pattern in atom.patterns)
-    assert isinstance(atom, Initiative)
+def _role_is(s: State, c: Context, atom: RoleIs) -> bool:
+    number = role(s, c, atom.role)
+    return number >= 0 and fits_description(s, c, number, atom.state)
+
+
+def _is_nobody(s: State, c: Context, atom: Nobody) -> bool:
+    return not select(s, c, atom.of)
+
+
+def _are_so_many(s: State, c: Context, atom: HowMany) -> bool:
+    count = _wounds_in_play(s) if isinstance(atom.of, str) else len(select(s, c, atom.of))
+    return (atom.min is None or count >= atom.min) and (atom.max is None or count <= atom.max)
+
+
+def _is_in_turn(s: State, c: Context, atom: InTurn) -> bool:
+    turn = acting_turn(s)
+    return (
+        turn is not None
+        and turn.character == c.own
+        and (turn.kind == ACTIVATION) == (atom.turn == ACTIVATION)
+    )
+
+
+def _is_in_round(s: State, c: Context, atom: InRound) -> bool:
+    return in_bound(s, c, atom.bound, s.round, "round")
+
+
+def _attack_is(s: State, c: Context, atom: AttackFits) -> bool:
+    return any(pattern_fits(s, c, pattern, c.moment) for pattern in atom.patterns)
+
+
+def _initiative_was(s: State, c: Context, atom: Initiative) -> bool:
     return s.forces[c.seat].initiative == atom.result
+
+
+_HOLDS: dict[type, Callable[[State, Context, Any], bool]] = {
+    RoleIs: _role_is,
+    Nobody: _is_nobody,
+    HowMany: _are_so_many,
+    InTurn: _is_in_turn,
+    InRound: _is_in_round,
+    AttackFits: _attack_is,
+    Initiative: _initiative_was,
+}
+"""What each kind of part of a condition asks."""
 
 
 def _wounds_in_play(s: State) -> int:

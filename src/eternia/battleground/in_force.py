@@ -18,6 +18,8 @@ TOKEN = "token"
 
 ONCE = "once"
 """Key of the modifiers and permissions that end when they have applied."""
+PASSING = "passing"
+"""Key of the effects that end by themselves one day: all but those carried, which are most."""
 EVENT = "event"
 """Duration of a change made in a window: the test, attack or wound event the window belongs to."""
 TURN_LONG = ("turn", "activation")
@@ -84,7 +86,9 @@ STANDING_KEYS = {
     "no_move": "forbid move action",
 }
 """The keys behind the fields of a standing."""
-_ACTION_KEYS = frozenset((*STANDING_KEYS.values(), "use", "use disposable"))
+_NUMBER_KEYS = frozenset(STANDING_KEYS.values())
+_UNCHANGED = dict.fromkeys(STANDING_KEYS, False)
+_ACTION_KEYS = _NUMBER_KEYS | {"use", "use disposable"}
 
 
 class Index:
@@ -108,10 +112,12 @@ class Index:
         known = self._standing.get(character)
         if known is None:
             by_key = self.by_key
-            named = {
-                name: key in by_key and bool(self.concerning(key, character))
-                for name, key in STANDING_KEYS.items()
-            }
+            named = _UNCHANGED
+            if not _NUMBER_KEYS.isdisjoint(by_key):
+                named = {
+                    name: key in by_key and bool(self.concerning(key, character))
+                    for name, key in STANDING_KEYS.items()
+                }
             known = self._standing[character] = Standing(
                 skills=self.concerning("use", character),
                 items=self.concerning("use disposable", character),
@@ -155,9 +161,15 @@ def index_of(effects: tuple[Effect, ...], content: "Content") -> Index:
     by_key: dict[str, tuple[Entry, ...]] = {}
     for effect in effects:
         rule = content.rules[effect.rule]
-        for key in keys_for(content, effect.rule):
+        for key in _keys_under(content, effect):
             by_key[key] = (*by_key.get(key, ()), (effect, rule))
     return Index(by_key, {}, {})
+
+
+def _keys_under(content: "Content", effect: Effect) -> tuple[str, ...]:
+    """Under which keys the index finds an effect."""
+    keys = keys_for(content, effect.rule)
+    return keys if effect.until == CARRIED else (*keys, PASSING)
 
 
 _PRIVATE: dict[str, tuple[Rule, bool]] = {}
@@ -252,21 +264,28 @@ def begin(
     s.effects = (*s.effects, effect)
     by_key = s.index.by_key
     entry = (effect, s.content.rules[rule])
-    s.index = s.index.changed({key: (*by_key.get(key, ()), entry) for key in keys_for(s.content, rule)})
+    s.index = s.index.changed({key: (*by_key.get(key, ()), entry) for key in _keys_under(s.content, effect)})
 
 
 def end(s: "State", gone: "Callable[[Effect], bool]") -> None:
-    """End the effects for which ``gone`` holds."""
-    _drop(s, {effect.number: effect.rule for effect in s.effects if gone(effect)})
+    """End the effects for which ``gone`` holds, carried ones included."""
+    _drop(s, {effect.number: effect for effect in s.effects if gone(effect)})
 
 
-def _drop(s: "State", ended: dict[int, str]) -> None:
-    """Take the effects of these numbers, given with their rules, out of force."""
+def end_passing(s: "State", gone: "Callable[[Effect], bool]") -> None:
+    """End those of the effects that are not carried for which ``gone`` holds."""
+    passing = s.index.by_key.get(PASSING)
+    if passing is not None:
+        _drop(s, {effect.number: effect for effect, _ in passing if gone(effect)})
+
+
+def _drop(s: "State", ended: dict[int, Effect]) -> None:
+    """Take these effects, given by their numbers, out of force."""
     if not ended:
         return
     s.effects = tuple([effect for effect in s.effects if effect.number not in ended])
     by_key = s.index.by_key
-    keys = {key for rule in ended.values() for key in keys_for(s.content, rule)}
+    keys = {key for effect in ended.values() for key in _keys_under(s.content, effect)}
     s.index = s.index.changed(
         {key: tuple([e for e in by_key[key] if e[0].number not in ended]) for key in keys}
     )
@@ -274,22 +293,12 @@ def _drop(s: "State", ended: dict[int, str]) -> None:
 
 def end_turn(s: "State", turn: int) -> None:
     """End what lasts until the end of this turn (BG-CARD-10, BG-RULING-057)."""
-    _drop(
-        s,
-        {
-            effect.number: effect.rule
-            for effect in s.effects
-            if effect.turn == turn and effect.until in TURN_LONG
-        },
-    )
+    end_passing(s, lambda effect: effect.turn == turn and effect.until in TURN_LONG)
 
 
 def end_event(s: "State", serial: int) -> None:
     """End what lasted for this test, attack or wound event."""
-    for effect in s.effects:
-        if effect.until == EVENT:
-            end(s, lambda effect: effect.until == EVENT and effect.turn == serial)
-            return
+    end_passing(s, lambda effect: effect.until == EVENT and effect.turn == serial)
 
 
 def end_effect(s: "State", number: int) -> None:

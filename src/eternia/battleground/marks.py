@@ -5,11 +5,10 @@ from eternia.battleground.board import empty_places
 from eternia.battleground.engagement import BESIDE, body
 from eternia.battleground.events import MarkPlaced, MarkRemoved
 from eternia.battleground.model import Mark, State
-from eternia.battleground.sight import place_sees
+from eternia.battleground.sight import field
 from eternia.battleground.turn import acting_turn, aimed_at
 from eternia.hexes.bits import hexes
-from eternia.hexes.grid import HEX, PLATFORM
-from eternia.hexes.measure import in_range
+from eternia.hexes.grid import PLATFORM
 
 
 def mark_places(s: State, character: int, inches: int) -> tuple[int, ...]:
@@ -24,14 +23,10 @@ def mark_places(s: State, character: int, inches: int) -> tuple[int, ...]:
         for part in body(s, enemy):
             near |= BESIDE[part]
         free &= near
-    origin = body(s, character)
-    found = 0
-    for part in origin:
-        near = in_range(part & HEX, inches)
-        for place in split_places(free & (near | near << PLATFORM) & ~found):
-            if place_sees(s, part, place):
-                found |= 1 << place
-    return split_places(found)
+    seen = 0
+    for part in body(s, character):
+        seen |= field(s, part, inches)
+    return split_places(free & seen)
 
 
 def split_places(places: int) -> tuple[int, ...]:
@@ -55,5 +50,5 @@ def place_mark(s: State, character: int, name: str, place: int) -> None:
 def remove_mark(s: State, mark: Mark) -> None:
     """Take a mark off the battleground with everything it did."""
     s.marks = tuple(other for other in s.marks if other != mark)
-    in_force.end(s, lambda e: e.token == mark.name and e.place == mark.place and e.seat == mark.seat)
+    in_force.end_passing(s, lambda e: e.token == mark.name and e.place == mark.place and e.seat == mark.seat)
     s.emit(MarkRemoved, mark.name, mark.place)

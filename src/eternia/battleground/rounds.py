@@ -118,10 +118,11 @@ class Selection(Frame, kw_only=True):
             if not force.passed and not self._can_select(s, seat):
                 force.passed = True
                 s.emit(Passed, seat)
-        if all(force.passed for force in s.forces):
+        one, other = s.forces[0].passed, s.forces[1].passed
+        if one and other:
             self.finish()
             return
-        self.chosen = ("" if s.forces[0].passed else None, "" if s.forces[1].passed else None)
+        self.chosen = ("" if one else None, "" if other else None)
 
     @staticmethod
     def _can_select(s: State, seat: int) -> bool:

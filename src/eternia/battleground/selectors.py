@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import msgspec
+
 from eternia.battleground import amounts
 from eternia.battleground.board import difficult_at, in_zone
 from eternia.battleground.context import Context, role
@@ -14,11 +16,13 @@ from eternia.battleground.engagement import (
     within_inches,
 )
 from eternia.battleground.model import OFF_BOARD, Character, State
-from eternia.battleground.sight import mark_reaches, sees
+from eternia.battleground.sight import mark_reaches, place_sees, sees
 from eternia.battleground.turn import acting_turn, turn_of
 from eternia.effects.amounts import Bound
 from eternia.effects.conditions import State as Description
 from eternia.effects.who import Selector, Who
+from eternia.hexes.grid import HEX
+from eternia.hexes.measure import within
 
 GONE = ("knocked out", "in reserve")
 """States of characters that are not on the battleground: selectors find them only when they say so."""
@@ -26,6 +30,9 @@ GONE = ("knocked out", "in reserve")
 
 def select(s: State, c: Context, selector: Selector) -> tuple[int, ...]:
     """Every character that fits, by number; the pick (one, every, some) is the caller's business."""
+    plain = _plain(selector)
+    if plain is not None and not s.massive:
+        return _select_near(s, c, plain)
     gone = bool(selector.is_) and any(word in selector.is_ for word in GONE)
     side, seen_by = selector.side, _sided(s, c, selector)
     found = []
@@ -33,6 +40,64 @@ def select(s: State, c: Context, selector: Selector) -> tuple[int, ...]:
         if (character.place < 0 or character.knocked_out) and not gone:
             continue
         if is_of_side(seen_by, side, number, character) and _passes(s, c, selector, number):
+            found.append(number)
+    return tuple(found)
+
+
+class Plain(msgspec.Struct, frozen=True, gc=False):
+    """A selector that says no more than whose characters it means and within how many inches of its own one."""
+
+    enemies: bool
+    """Whether it can mean characters of the other force. Likewise below."""
+    friends: bool
+    own: bool
+    inches: int
+    sight: bool
+
+
+_PLAIN: dict[int, tuple[Selector, Plain | None]] = {}
+"""By the identity of a selector, kept with it: what ``_plain`` says."""
+
+
+def _plain(selector: Selector) -> Plain | None:
+    """What a plain selector says; None for any other. Most are plain, and asked at every decision."""
+    known = _PLAIN.get(id(selector))
+    if known is None:
+        side, inches = selector.side, selector.within
+        found = None
+        if isinstance(inches, int) and selector == Selector(
+            selector.pick, side, within=inches, sight=selector.sight, max=selector.max
+        ):
+            found = Plain(
+                enemies=side in ("enemy", "other", "character"),
+                friends=side in ("ally", "other", "yours", "character"),
+                own=side in ("yours", "character"),
+                inches=inches,
+                sight=selector.sight,
+            )
+        known = _PLAIN[id(selector)] = (selector, found)
+    return known[1]
+
+
+def _select_near(s: State, c: Context, plain: Plain) -> tuple[int, ...]:
+    """``select`` for a plain selector where all bases are single hexes."""
+    own = c.own
+    if own < 0 or (here := s.characters[own].place) < 0:
+        return ()
+    found = []
+    for number, character in enumerate(s.characters):
+        place = character.place
+        if place < 0 or character.knocked_out:
+            continue
+        if character.seat != c.seat:
+            if not plain.enemies:
+                continue
+        elif not (plain.own if number == own else plain.friends):
+            continue
+        # BG-SKILL-09, 10: naming characters within a range needs line of sight.
+        if within(here & HEX, place & HEX, plain.inches) and (
+            not plain.sight or number == own or place_sees(s, here, place)
+        ):
             found.append(number)
     return tuple(found)
 
@@ -84,17 +149,9 @@ def is_of_side(c: Context, side: str | None, number: int, character: Character) 
 
 def _passes(s: State, c: Context, selector: Selector, number: int) -> bool:
     """Whether a character of the right side passes all filters."""
-    character = s.characters[number]
-    for word in selector.is_:
-        if not is_state(s, c, number, word):
-            return False
-    for word in selector.not_:
-        if is_state(s, c, number, word):
-            return False
-    for token in selector.has:
-        if not has_token(character, token):
-            return False
-    if selector.mana is not None and not in_bound(s, c, selector.mana, character.mana, "mana"):
+    if not _is_described(s, c, number, selector):
+        return False
+    if selector.mana is not None and not in_bound(s, c, selector.mana, s.characters[number].mana, "mana"):
         return False
     if selector.initiative is not None:
         turn = turn_of(s, number)
@@ -227,17 +284,27 @@ _SIMPLE: dict[str, Callable[[Character], bool]] = {
 def fits_description(s: State, c: Context, number: int, description: Description) -> bool:
     """Whether a character is in a state: words, tokens, neighbours, equipment and bounds together."""
     character = s.characters[number]
-    if not all(is_state(s, c, number, word) for word in description.is_):
-        return False
-    if any(is_state(s, c, number, word) for word in description.not_):
-        return False
-    if not all(has_token(character, token) for token in description.has):
+    if not _is_described(s, c, number, description):
         return False
     if description.near is not None and not is_near(s, c, number, description.near):
         return False
     if description.equipped is not None and description.equipped not in character.weapons + character.items:
         return False
     return all(in_bound(s, c, bound, measure(s, number, what), what) for what, bound in description.bounds)
+
+
+def _is_described(s: State, c: Context, number: int, words: Selector | Description) -> bool:
+    """Whether a character is everything a selector or description says it is and is not, and has its tokens."""
+    for word in words.is_:
+        if not is_state(s, c, number, word):
+            return False
+    for word in words.not_:
+        if is_state(s, c, number, word):
+            return False
+    for token in words.has:  # noqa: SIM110 - asked very often, and a generator costs as much as the answer
+        if not has_token(s.characters[number], token):
+            return False
+    return True
 
 
 def measure(s: State, number: int, what: str) -> int:

@@ -12,6 +12,7 @@ from eternia.battleground.engagement import body, place_within_hexes
 from eternia.hexes import sight
 from eternia.hexes.bits import hexes
 from eternia.hexes.grid import HEX, NEIGHBOURS, PLACES, PLATFORM, distance
+from eternia.hexes.measure import in_range
 
 if TYPE_CHECKING:
     from eternia.battleground.board import Board
@@ -34,6 +35,21 @@ def _work_out(board: Board, viewer: int, target: int) -> bool:
     )
     board.sights[viewer * PLACES + target] = _SEEN if seen else _HIDDEN
     return seen
+
+
+def field(s: State, viewer: int, inches: int) -> int:
+    """The set of places within so many inches that are in line of sight; remembered on the board."""
+    key = (viewer, inches)
+    known = s.board.fields.get(key)
+    if known is None:
+        known = 0
+        near = in_range(viewer & HEX, inches)
+        for hex_id in hexes(near):
+            for place in (hex_id, hex_id | PLATFORM) if s.board.platform >> hex_id & 1 else (hex_id,):
+                if place_sees(s, viewer, place):
+                    known |= 1 << place
+        s.board.fields[key] = known
+    return known
 
 
 def is_screened(board: Board, viewer: int, target: int) -> bool:

@@ -40,7 +40,11 @@ def skill_options(s: "State", turn: Turn) -> list[UseSkill]:
         # Mostly there is not enough to pay with: that is quickly seen.
         if plain and (rule.use.ap > turn.ap or least(rule.use.mana) > held):
             continue
-        if _is_user(s, effect, rule, turn.character):
+        if (
+            effect.bearer == turn.character
+            if rule.user is None
+            else _is_user(s, effect, rule, turn.character)
+        ):
             if effect.rule in turn.used and turn.used.count(effect.rule) >= uses(s, rule, turn.character):
                 continue
             paid = plain and traits_of(s, effect, rule)[0]

@@ -134,7 +134,9 @@ def drop(s: State, character: int, token: str, why: str) -> None:
 def end_rules(s: State, character: int, token: str) -> None:
     """End the rules of a token the character no longer has."""
     if not holds_token(s, character, token):
-        in_force.end(s, lambda e: e.until == in_force.TOKEN and e.bearer == character and e.token == token)
+        in_force.end_passing(
+            s, lambda e: e.until == in_force.TOKEN and e.bearer == character and e.token == token
+        )
 
 
 def discard_one(s: State, character: int, class_: str, source: str) -> None:

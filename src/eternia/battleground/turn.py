@@ -1,6 +1,6 @@
 """Turns: what an activation and an interruption share (BG-GLOSS-14): AP, counts of actions, cards played."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from eternia.kernel.frame import Frame
 
@@ -11,6 +11,10 @@ ACTIVATION = "activation"
 INTERRUPTION = "interruption"
 OPPORTUNITY = "opportunity"
 """An attack of opportunity: an interruption with its own rules (BG-AOO)."""
+
+
+TURNS: set[type] = set()
+"""The classes of turns. Asked all the time, and quicker to ask than ``isinstance``."""
 
 
 class Turn(Frame, kw_only=True):
@@ -48,20 +52,28 @@ class Turn(Frame, kw_only=True):
     any_direction: bool = False
     """Moves in this interruption need not go towards the interrupted character."""
 
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        """Every subclass is a turn."""
+        super().__init_subclass__(**kwargs)
+        TURNS.add(cls)
+
+
+TURNS.add(Turn)
+
 
 def acting_turn(s: "State") -> Turn | None:
     """The innermost turn in progress."""
     for frame in reversed(s.stack):
-        if isinstance(frame, Turn):
-            return frame
+        if frame.__class__ in TURNS:
+            return frame  # type: ignore[return-value]
     return None
 
 
 def turn_of(s: "State", character: int) -> Turn | None:
     """The innermost turn of this character, if it has one in progress."""
     for frame in reversed(s.stack):
-        if isinstance(frame, Turn) and frame.character == character:
-            return frame
+        if frame.__class__ in TURNS and frame.character == character:  # type: ignore[attr-defined]
+            return frame  # type: ignore[return-value]
     return None
 
 

@@ -16,12 +16,14 @@ from eternia.battleground.turn import OPPORTUNITY, Turn, aimed_at
 from eternia.battleground.weapon_modes import Mode, attack_moment, longest_range, modes
 from eternia.effects.who import Selector
 from eternia.hexes.grid import HEX, PLATFORM, distance
-from eternia.hexes.measure import within
+from eternia.hexes.measure import TWELFTHS, gap, within
 
 STATS = {"melee": "strength", "ranged": "perception", "spell": "power", "heavy": "perception"}
 """BG-MELEE-07, BG-RANGED-09, BG-SPELL-03: the stat of the attack test."""
 DEFENCES = {"melee": "toughness", "ranged": "toughness", "spell": "mind", "heavy": "toughness"}
 """The stat of the defence test."""
+NEVER = 10**6
+"""A squared gap that no range reaches."""
 COUNTERS = {
     "melee": "melee_attacks",
     "ranged": "ranged_attacks",
@@ -31,15 +33,20 @@ COUNTERS = {
 """Where a turn counts its attacks of each type (BG-AP-10)."""
 
 
+_WIELDED: dict[tuple[str, tuple[str, ...]], tuple[str, ...]] = {}
+"""By version of the content and equipped weapons: those with the fists, where they are needed."""
+
+
 def weapons_of(s: State, character: int) -> tuple[str, ...]:
     """BG-MELEE-08, BG-RULING-087: the equipped weapons, and fists without a melee weapon."""
     c = s.characters[character]
     held = tuple([w for w in c.weapons if w not in c.face_down]) if c.face_down else c.weapons
-    weapons = s.content.weapons
-    for weapon in held:
-        if weapons[weapon].type == "melee":
-            return held
-    return (*held, FISTS)
+    known = _WIELDED.get((s.content.version, held))
+    if known is None:
+        types = {s.content.weapons[weapon].type for weapon in held}
+        known = held if "melee" in types else (*held, FISTS)
+        _WIELDED[s.content.version, held] = known
+    return known
 
 
 def attack_cost(s: State, turn: Turn, weapon: Weapon, type_: str) -> int:
@@ -160,9 +167,10 @@ def attack_options(s: State, turn: Turn) -> list[AttackOption]:
     options: list[AttackOption] = []
     near = is_engaged(s, attacker)
     quick = not (s.massive or s.board.attackable or s.index.standing(attacker).range)
+    closest = 0 if near or not quick else _closest(s, attacker)
     for key in weapons_of(s, attacker):
         weapon = s.content.weapons[key]
-        if quick and _is_out_of_reach(s, attacker, weapon, near):
+        if quick and weapon.target is None and _is_out_of_reach(s, weapon, near, closest):
             continue
         for mode in modes(s, attacker, weapon, turn):
             if not _payable(s, turn, weapon, mode):
@@ -176,24 +184,23 @@ def attack_options(s: State, turn: Turn) -> list[AttackOption]:
     return options
 
 
-def _is_out_of_reach(s: State, attacker: int, weapon: Weapon, near: bool) -> bool:
-    """Whether nobody can be attacked for sure, quickly seen: by far the most common case.
+def _closest(s: State, attacker: int) -> int:
+    """The squared gap to the closest enemy, in twelfths of a square inch."""
+    c = s.characters[attacker]
+    here, seat = c.place & HEX, c.seat
+    gaps = [gap(here, other.place & HEX) for other in s.characters if other.seat != seat and other.place >= 0]
+    return min(gaps, default=NEVER)
+
+
+def _is_out_of_reach(s: State, weapon: Weapon, near: bool, closest: int) -> bool:
+    """Whether no enemy can be attacked for sure, quickly seen: by far the most common case.
 
     Only where all bases are single hexes, no terrain can be attacked and nothing changes the range.
     """
-    if weapon.target is not None:
-        return False
     if near:
         return weapon.type != "melee" and "allow attack while engaged" not in s.index.by_key
     reach = longest_range(s, weapon)
-    if not reach:
-        return True
-    c = s.characters[attacker]
-    here, seat = c.place & HEX, c.seat
-    for other in s.characters:
-        if other.seat != seat and other.place >= 0 and within(here, other.place & HEX, reach):
-            return False
-    return True
+    return not reach or closest > TWELFTHS * reach * reach
 
 
 def _payable(s: State, turn: Turn, weapon: Weapon, mode: Mode) -> bool:

@@ -47,17 +47,15 @@ def advance(state: State) -> Pending:
     while stack:
         frame = stack[-1]
         index = frame.step
-        ask, do = frame.procedure[index]
-        if do is not None:
-            frame.step = index + 1
-            do(frame, state)
-        elif ask is not None:
-            awaited = ask(frame, state)
-            if awaited is not None:
-                return awaited
-            frame.step = index + 1
-        else:
+        step = frame.procedure[index]
+        if step is None:
             stack.pop()
+            continue
+        frame.step = index + 1
+        awaited = step(frame, state)
+        if awaited is not None:
+            frame.step = index
+            return awaited
     assert state.outcome is not None
     return state.outcome
 

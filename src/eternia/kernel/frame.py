@@ -26,13 +26,12 @@ class Question:
         self.take = take
 
 
-Procedure = tuple[tuple[Ask | None, Do | None], ...]
+Procedure = tuple[Ask | Do | None, ...]
 
 
 def procedure_of(steps: tuple[Do | Question, ...]) -> Procedure:
-    """For each step the function that asks or the one that acts, and neither at the end."""
-    pairs = [(step.ask, None) if isinstance(step, Question) else (None, step) for step in steps]
-    return (*pairs, (None, None))
+    """For each step the function that asks or acts, and None at the end."""
+    return (*(step.ask if isinstance(step, Question) else step for step in steps), None)
 
 
 FRAME_CLASSES: list[type["Frame"]] = []
@@ -53,7 +52,7 @@ class Frame(Record, tag_field="frame", tag=True):
     """What the frame that last ran above this one handed over."""
 
     steps: ClassVar[tuple[Do | Question, ...]] = ()
-    procedure: ClassVar[Procedure] = ((None, None),)
+    procedure: ClassVar[Procedure] = (None,)
     """The steps as the engine runs them."""
     labels: ClassVar[dict[str, int]] = {}
 

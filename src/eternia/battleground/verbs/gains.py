@@ -51,6 +51,8 @@ def _gain_amounts(s: State, p: Program, what: steps.Things, number: int) -> None
 
 def resolve(s: State, p: Program, value: Amount, held: int) -> int:
     """An amount of something of which so much is held: "all", "up or down to", or plain."""
+    if value.__class__ is int:
+        return value
     if value == "all":
         return held
     if isinstance(value, To):
