@@ -147,8 +147,22 @@ def eligible(s: State, seat: int) -> list[int]:
     BG-RULING-061: the last one of the round before may not be the first of this round, unless it is alone.
     """
     force = s.forces[seat]
-    mine = [n for n, c in enumerate(s.characters) if c.seat == seat and c.place >= 0 and not c.knocked_out]
-    able = [n for n in mine if not s.characters[n].cards]
-    if force.activations == 0 and len(mine) > 1 and force.barred in able:
+    able, standing = [], 0
+    for number, c in enumerate(s.characters):
+        if c.seat == seat and c.place >= 0 and not c.knocked_out:
+            standing += 1
+            if not c.cards:
+                able.append(number)
+    if force.activations == 0 and standing > 1 and force.barred in able:
         able.remove(force.barred)
     return able
+
+
+def can_activate(s: State, seat: int) -> bool:
+    """Whether ``eligible`` has anybody."""
+    if s.forces[seat].activations == 0:
+        return bool(eligible(s, seat))
+    for c in s.characters:  # noqa: SIM110 - asked very often, and a generator costs as much as the answer
+        if c.seat == seat and c.place >= 0 and not c.cards and not c.knocked_out:
+            return True
+    return False

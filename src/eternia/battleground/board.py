@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from eternia.battleground.engagement import GROUND, body, covered
+from eternia.battleground.engagement import GROUND, ONE, body, covered
 from eternia.battleground.sight import mark_reaches_place
 from eternia.effects.rules import Permission
 from eternia.hexes.bits import mask
@@ -36,6 +36,7 @@ class Board:
     platform_piece: for each hex the number of the platform piece above it, or -1.
     terrain_piece: for each hex the number of the piece that stands on the ground there, or -1.
     attackable: the numbers of the pieces that can be attacked (BG-W3-TERRAIN-07).
+    dazing: the numbers of the pieces that daze, each with its reach in hexes (BG-W3-TERRAIN-28).
     sights: what ``sight.place_sees`` has worked out (memory is only taken as it is used).
     fields: what ``sight.field`` has worked out.
     """
@@ -46,6 +47,7 @@ class Board:
         "blocking",
         "covering_high",
         "covering_low",
+        "dazing",
         "difficult",
         "fields",
         "ground",
@@ -67,6 +69,8 @@ class Board:
         self.attackable = tuple(
             [n for n, piece in enumerate(pieces) if content.terrain[piece.kind].attackable]
         )
+        dazes = [(n, content.terrain[piece.kind].daze) for n, piece in enumerate(pieces)]
+        self.dazing = tuple([(n, daze) for n, daze in dazes if daze])
         self.platform_piece = [-1] * SIZE
         self.terrain_piece = [-1] * SIZE
         self.high = self.low = self.ladder = self.special = self.difficult = self.platform = 0
@@ -164,13 +168,26 @@ def occupied(s: State, but: int = -1) -> tuple[int, int]:
 
     BG-BOARD-03, BG-AREA-13: whoever is knocked out but not yet removed still occupies its hexes.
     """
-    held = 0
-    for number, c in enumerate(s.characters):
-        if c.place >= 0 and number != but:
-            held |= covered(s, c)
+    held = everybody(s)
+    if but >= 0 and s.characters[but].place >= 0:
+        held &= ~covered(s, s.characters[but])
     if held < GROUND:
         return held, 0
     return held & GROUND, held >> PLATFORM
+
+
+def everybody(s: State) -> int:
+    """The set of places under all characters' bases."""
+    held = 0
+    if s.massive:
+        for c in s.characters:
+            if c.place >= 0:
+                held |= covered(s, c)
+        return held
+    for c in s.characters:
+        if c.place >= 0:
+            held |= ONE[c.place]
+    return held
 
 
 def occupant(s: State, place: int) -> int:
@@ -190,10 +207,7 @@ def empty_places(s: State) -> int:
     held = mask(s.objectives)
     for mark in s.marks:
         held |= 1 << mark.place
-    for c in s.characters:
-        if c.place >= 0:
-            held |= covered(s, c)
-    return s.board.bare & ~held
+    return s.board.bare & ~(held | everybody(s))
 
 
 def empty(s: State, place: int) -> bool:

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from eternia.battleground.model import State
 
 
-_BONUSES: dict[tuple[str, str, str], tuple[PlayCard, ...]] = {}
-"""By version of the content, card and character card."""
+_BONUSES: dict[tuple[str, str], dict[str, tuple[PlayCard, ...]]] = {}
+"""By version of the content and character card: the bonuses of each card."""
 
 
 @cache
@@ -29,11 +29,11 @@ def _choices(card: str, first: bool, second: bool) -> tuple[PlayCard, ...]:
 
 def bonuses(content: "Content", card: str, character: str) -> tuple[PlayCard, ...]:
     """BG-CARD-02, 04, 09, BG-RULING-055: the bonuses a card offers for this character card."""
-    key = (content.version, card, character)
-    known = _BONUSES.get(key)
-    if known is None:
-        known = _BONUSES[key] = _bonuses(content, card, character)
-    return known
+    known = _BONUSES.setdefault((content.version, character), {})
+    found = known.get(card)
+    if found is None:
+        found = known[card] = _bonuses(content, card, character)
+    return found
 
 
 def _bonuses(content: "Content", card: str, character: str) -> tuple[PlayCard, ...]:
@@ -49,9 +49,10 @@ def card_options(s: "State", turn: Turn) -> list[PlayCard]:
     c = s.characters[turn.character]
     force = s.forces[c.seat]
     options: list[PlayCard] = []
-    content, version, who = s.content, s.content.version, c.card
+    content, who = s.content, c.card
+    known = _BONUSES.get((content.version, who), {})
     for card in force.hand:
-        options += _BONUSES.get((version, card, who)) or bonuses(content, card, who)
+        options += known[card] if card in known else bonuses(content, card, who)
     for card in force.glory:
         options += _choices(card, True, True)
     return options

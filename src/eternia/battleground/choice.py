@@ -47,7 +47,7 @@ class Choice(Frame, kw_only=True):
         if self.of == "card":
             return [Pick(card) for card in self.words]
         if self.of == "place":
-            return [TO_PLACE[place] for place in self.candidates]
+            return list(map(TO_PLACE.__getitem__, self.candidates))
         kind = Chosen if self.of == "character" else Number
         return [kind(candidate) for candidate in self.candidates]
 

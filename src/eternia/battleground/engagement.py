@@ -131,7 +131,7 @@ def is_engaged(s: State, character: int) -> bool:
         return bool(engaged_enemies(s, character))
     here, seat = c.place, c.seat
     for other in s.characters:  # noqa: SIM110 - asked at every decision, and a generator costs as much again
-        if other.place - here in STEPS and other.seat != seat and other.place >= 0:
+        if other.seat != seat and other.place - here in STEPS and other.place >= 0:
             return True
     return False
 

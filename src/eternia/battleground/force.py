@@ -28,6 +28,18 @@ class Problem(msgspec.Struct, frozen=True):
     """What is wrong and what would mend it."""
     where: str
     """The part of the list it is about, such as ``characters[1] HE5``."""
+    kind: str = ""
+    """What is wrong, for programs: one of the words that ``problems`` gives; empty for a set-up."""
+    recruit: int = -1
+    """Place of the character in the list, where it is about one."""
+    cards: tuple[str, ...] = ()
+    """The cards it is about."""
+    what: str = ""
+    """The kind of slot, the deck, or what is unknown."""
+    count: int = 0
+    """How many there are; for points their sum."""
+    allowed: int = 0
+    """How many there may be."""
 
     def __str__(self) -> str:
         return f"{self.where}: {self.message} ({self.rule})"
@@ -40,14 +52,15 @@ def problems(content: Content, force_list: ForceList) -> tuple[Problem, ...]:
         return unknown
     found = _faction_problems(content, force_list)
     if not force_list.characters:
-        found.append(Problem("BG-FORCE-02", "a force has one or more characters: recruit one", "characters"))
+        message = "a force has one or more characters: recruit one"
+        found.append(Problem("BG-FORCE-02", message, "characters", "empty"))
     found += _copy_problems(content, force_list)
     for number, recruit in enumerate(force_list.characters):
-        found += recruit_problems(content, recruit, f"characters[{number}] {recruit.character}")
+        found += recruit_problems(content, recruit, f"characters[{number}] {recruit.character}", number)
     total = cost(content, force_list)
     if total > POINTS:
         message = f"the force costs {total} points; take away {total - POINTS} or more to come to {POINTS}"
-        found.append(Problem("BG-FORCE-06", message, "characters"))
+        found.append(Problem("BG-FORCE-06", message, "characters", "points", count=total, allowed=POINTS))
     found += _deck_problems("fate", force_list.fate, FATE_CARDS, "BG-DECK-01")
     found += _deck_problems("glory", force_list.glory, GLORY_CARDS, "BG-DECK-02")
     return tuple(found)
@@ -114,30 +127,46 @@ def value(content: Content, recruit: Recruit) -> int:
     return points + sum(content.items[item].cost for item in recruit.items)
 
 
-def recruit_problems(content: Content, recruit: Recruit, where: str) -> list[Problem]:
+def recruit_problems(content: Content, recruit: Recruit, where: str, number: int = -1) -> list[Problem]:
     """What is wrong with one character and its equipment by themselves; all cards must be known."""
     card = content.characters[recruit.character]
     found: list[Problem] = []
+
+    def add(rule: str, message: str, kind: str, cards: tuple[str, ...]) -> None:
+        found.append(Problem(rule, message, where, kind, number, cards))
+
     if card.cost is None:
         message = f"{card.name.en} has no cost and cannot be recruited: take another character"
-        found.append(Problem("BG-FORCE-08", message, where))
+        add("BG-FORCE-08", message, "no cost", (card.id,))
+    found += _slot_problems(content, recruit, where, number)
+    for equipment in recruit.weapons + recruit.items:
+        if is_iconic(content, equipment) and equipment not in card.iconic:
+            message = f"{equipment} is iconic and not listed for {card.name.en}: take it away"
+            add("BG-FORCE-13", message, "iconic", (equipment,))
+    for weapon in recruit.weapons:
+        if content.weapons[weapon].innate:
+            add(
+                "BG-FORCE-10",
+                f"everybody has {weapon} anyway: take it away from the list",
+                "innate",
+                (weapon,),
+            )
+    for weapon in mandatory_weapons(content, recruit.character):
+        if weapon not in recruit.weapons:
+            message = f"{card.name.en} must carry {weapon}: add it to its weapons"
+            add("BG-FORCE-11", message, "mandatory", (weapon,))
+    return found
+
+
+def _slot_problems(content: Content, recruit: Recruit, where: str, number: int) -> list[Problem]:
+    """BG-FORCE-11: no more equipment of a kind than there are slots for it."""
+    found: list[Problem] = []
     for kind, taken in taken_slots(content, recruit).items():
         allowed = slots(content, recruit, kind)
         if taken > allowed:
             message = f"{taken} {kind} slots taken, {allowed} allowed: take away {taken - allowed}"
-            found.append(Problem("BG-FORCE-11", message, where))
-    for equipment in recruit.weapons + recruit.items:
-        if _is_iconic(content, equipment) and equipment not in card.iconic:
-            message = f"{equipment} is iconic and not listed for {card.name.en}: take it away"
-            found.append(Problem("BG-FORCE-13", message, where))
-    for weapon in recruit.weapons:
-        if content.weapons[weapon].innate:
-            message = f"everybody has {weapon} anyway: take it away from the list"
-            found.append(Problem("BG-FORCE-10", message, where))
-    for weapon in mandatory_weapons(content, recruit.character):
-        if weapon not in recruit.weapons:
-            message = f"{card.name.en} must carry {weapon}: add it to its weapons"
-            found.append(Problem("BG-FORCE-11", message, where))
+            cards = tuple(id_ for id_ in recruit.weapons + recruit.items if slot_of(content, id_) == kind)
+            found.append(Problem("BG-FORCE-11", message, where, "slots", number, cards, kind, taken, allowed))
     return found
 
 
@@ -157,6 +186,13 @@ def taken_slots(content: Content, recruit: Recruit) -> Counter[str]:
     for item in recruit.items:
         taken[content.items[item].kind] += 1
     return taken
+
+
+def slot_of(content: Content, equipment: str) -> str:
+    """BG-FORCE-15, 16: the kind of slot this equipment takes."""
+    if equipment in content.weapons:
+        return content.weapons[equipment].type
+    return content.items[equipment].kind
 
 
 def slots(content: Content, recruit: Recruit, kind: str) -> int:
@@ -189,7 +225,8 @@ def _carried_rules(content: Content, recruit: Recruit) -> list[Rule]:
     return rules
 
 
-def _is_iconic(content: Content, equipment: str) -> bool:
+def is_iconic(content: Content, equipment: str) -> bool:
+    """BG-FORCE-13: whether only those who list it may carry it."""
     if equipment in content.weapons:
         return content.weapons[equipment].iconic
     return content.items[equipment].iconic
@@ -204,23 +241,39 @@ def _faction_problems(content: Content, force_list: ForceList) -> list[Problem]:
             message = (
                 f"{card.name.en} belongs to {card.faction}, the force to {force_list.faction}: take it away"
             )
-            found.append(Problem("BG-FORCE-03", message, f"characters[{number}] {recruit.character}"))
+            where = f"characters[{number}] {recruit.character}"
+            found.append(Problem("BG-FORCE-03", message, where, "faction", number, (recruit.character,)))
     return found
 
 
 def _copy_problems(content: Content, force_list: ForceList) -> list[Problem]:
     """BG-FORCE-09, BG-RULING-045: how often a character and an equipment card may be in a force."""
     found: list[Problem] = []
-    names = Counter(copy_group(content, recruit.character) for recruit in force_list.characters)
-    for (name, allowed), count in names.items():
+    groups = Counter(copy_group(content, recruit.character) for recruit in force_list.characters)
+    for (name, allowed), count in groups.items():
         if count > allowed:
             message = f"{name} is {count} times in the force, {allowed} allowed: take away {count - allowed}"
-            found.append(Problem("BG-RULING-045", message, "characters"))
+            same = [
+                recruit.character
+                for recruit in force_list.characters
+                if copy_group(content, recruit.character) == (name, allowed)
+            ]
+            found.append(
+                Problem(
+                    "BG-RULING-045", message, "characters", "character copies",
+                    cards=tuple(dict.fromkeys(same)), count=count, allowed=allowed,
+                )
+            )  # fmt: skip
     equipment = Counter(id_ for recruit in force_list.characters for id_ in recruit.weapons + recruit.items)
     for id_, count in equipment.items():
         if count > 1:
             message = f"{id_} is {count} times in the force, once is allowed: take away {count - 1}"
-            found.append(Problem("BG-FORCE-09", message, "characters"))
+            found.append(
+                Problem(
+                    "BG-FORCE-09", message, "characters", "equipment copies",
+                    cards=(id_,), count=count, allowed=1,
+                )
+            )  # fmt: skip
     return found
 
 
@@ -241,26 +294,28 @@ def _deck_problems(name: str, cards: tuple[str, ...], size: int, rule: str) -> l
     found: list[Problem] = []
     if len(cards) != size:
         remedy = f"add {size - len(cards)}" if len(cards) < size else f"take away {len(cards) - size}"
-        found.append(
-            Problem(rule, f"a {name} deck has exactly {size} cards, not {len(cards)}: {remedy}", name)
-        )
+        message = f"a {name} deck has exactly {size} cards, not {len(cards)}: {remedy}"
+        found.append(Problem(rule, message, name, "deck size", what=name, count=len(cards), allowed=size))
     for card, count in Counter(cards).items():
         if count > 1:
             message = f"{card} is {count} times in the {name} deck: replace the further copies by other cards"
-            found.append(Problem("BG-DECK-03", message, name))
+            found.append(
+                Problem("BG-DECK-03", message, name, "deck copies", -1, (card,), name, count, allowed=1)
+            )
     return found
 
 
 def _unknown_cards(content: Content, force_list: ForceList) -> tuple[Problem, ...]:
     """Ids that the content does not have, each with the nearest one it has."""
     found: list[Problem] = []
+    number = -1
 
     def check(id_: str, known: Collection[str], what: str, rule: str, where: str) -> None:
         if id_ in known:
             return
         near = get_close_matches(id_, known, 1, 0.0)
         hint = f"did you mean {near[0]}?" if near else f"the content has no {what}"
-        found.append(Problem(rule, f"no {what} {id_!r}: {hint}", where))
+        found.append(Problem(rule, f"no {what} {id_!r}: {hint}", where, "unknown", number, (id_,), what))
 
     check(force_list.faction, content.factions, "faction", "BG-FORCE-03", "faction")
     for number, recruit in enumerate(force_list.characters):
@@ -270,6 +325,7 @@ def _unknown_cards(content: Content, force_list: ForceList) -> tuple[Problem, ..
             check(weapon, content.weapons, "weapon", "BG-FORCE-10", f"{where}.weapons")
         for item in recruit.items:
             check(item, content.items, "item", "BG-FORCE-10", f"{where}.items")
+    number = -1
     for card in force_list.fate:
         check(card, content.fate, "fate card", "BG-DECK-01", "fate")
     for card in force_list.glory:

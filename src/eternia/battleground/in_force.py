@@ -269,26 +269,31 @@ def begin(
 
 def end(s: "State", gone: "Callable[[Effect], bool]") -> None:
     """End the effects for which ``gone`` holds, carried ones included."""
-    _drop(s, {effect.number: effect for effect in s.effects if gone(effect)})
+    _drop(s, [effect for effect in s.effects if gone(effect)])
 
 
 def end_passing(s: "State", gone: "Callable[[Effect], bool]") -> None:
     """End those of the effects that are not carried for which ``gone`` holds."""
     passing = s.index.by_key.get(PASSING)
     if passing is not None:
-        _drop(s, {effect.number: effect for effect, _ in passing if gone(effect)})
+        _drop(s, [effect for effect, _ in passing if gone(effect)])
 
 
-def _drop(s: "State", ended: dict[int, Effect]) -> None:
-    """Take these effects, given by their numbers, out of force."""
+def _drop(s: "State", ended: list[Effect]) -> None:
+    """Take these effects out of force."""
     if not ended:
         return
-    s.effects = tuple([effect for effect in s.effects if effect.number not in ended])
-    by_key = s.index.by_key
-    keys = {key for effect in ended.values() for key in _keys_under(s.content, effect)}
-    s.index = s.index.changed(
-        {key: tuple([e for e in by_key[key] if e[0].number not in ended]) for key in keys}
-    )
+    left, by_key = list(s.effects), s.index.by_key
+    entries: dict[str, tuple[Entry, ...]] = {}
+    for effect in ended:
+        left.remove(effect)
+        entry = (effect, s.content.rules[effect.rule])
+        for key in _keys_under(s.content, effect):
+            found = list(entries[key] if key in entries else by_key[key])
+            found.remove(entry)
+            entries[key] = tuple(found)
+    s.effects = tuple(left)
+    s.index = s.index.changed(entries)
 
 
 def end_turn(s: "State", turn: int) -> None:

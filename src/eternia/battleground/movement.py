@@ -174,7 +174,7 @@ class Move(Frame, kw_only=True):
         ends = destinations(s, self, self.left)
         if ends == NOWHERE:
             return None
-        options: list[Any] = [TO_PLACE[place] for place in places(self._with_own(s, ends))]
+        options: list[Any] = list(map(TO_PLACE.__getitem__, places(self._with_own(s, ends))))
         if self.optional:
             options.append(PASS)
         return (Decision(self._decider(s), "move", options, self._rule(), self.character),)

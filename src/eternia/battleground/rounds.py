@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from eternia.battleground.activation import Activation, eligible
+from eternia.battleground.activation import Activation, can_activate
 from eternia.battleground.cards import activation_values
 from eternia.battleground.cleanup import CleanUp
 from eternia.battleground.decks import Draw, discard
@@ -127,7 +127,7 @@ class Selection(Frame, kw_only=True):
     @staticmethod
     def _can_select(s: State, seat: int) -> bool:
         force = s.forces[seat]
-        return bool(force.hand or force.glory) and bool(eligible(s, seat))
+        return bool(force.hand or force.glory) and can_activate(s, seat)
 
     def which(self, s: State) -> tuple[Decision, ...] | None:
         """BG-ACT-03: one fate or glory card each, or pass."""

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from eternia.battleground import numbers
 from eternia.battleground.choice import Choice
 from eternia.battleground.conditions import holds, is_one
@@ -32,39 +34,54 @@ if TYPE_CHECKING:
 def skill_options(s: "State", turn: Turn) -> list[UseSkill]:
     """BG-SKILL-02 to 04, BG-RULING-086: the active skills that can be used and paid for now, with their targets."""
     options: list[UseSkill] = []
-    standing = s.index.standing(turn.character)
+    user = turn.character
+    standing = s.index.standing(user)
     plain = not (standing.skill_cost or standing.mana_cost)
-    held = available_mana(s, turn.character)
+    ap, held = turn.ap, available_mana(s, user)
+    known = _TRAITS.get(s.content.version, {})
     for effect, rule in standing.skills:
-        assert isinstance(rule, Active)
+        traits = known.get(effect.rule) or traits_of(s, effect.rule)
         # Mostly there is not enough to pay with: that is quickly seen.
-        if plain and (rule.use.ap > turn.ap or least(rule.use.mana) > held):
+        if plain and (traits.ap > ap or traits.mana > held):
             continue
-        if (
-            effect.bearer == turn.character
-            if rule.user is None
-            else _is_user(s, effect, rule, turn.character)
-        ):
-            if effect.rule in turn.used and turn.used.count(effect.rule) >= uses(s, rule, turn.character):
-                continue
-            paid = plain and traits_of(s, effect, rule)[0]
-            aims = (aims_of if paid else usable_on)(s, effect, rule, turn.character)
-            options += [UseSkill(effect.rule, target) for target in aims]
+        assert isinstance(rule, Active)
+        if not _is_user(s, effect, rule, user):
+            continue
+        if effect.rule in turn.used and turn.used.count(effect.rule) >= uses(s, rule, user):
+            continue
+        aims = (aims_of if plain and traits.simple else usable_on)(s, effect, rule, user)
+        for target in aims:
+            options.append(UseSkill(effect.rule, target))
     return options
 
 
-_TRAITS: dict[tuple[str, str], tuple[bool, Selector | None]] = {}
-"""By version of the content and rule, what ``traits_of`` says."""
+class Traits(msgspec.Struct, frozen=True, gc=False):
+    """What never changes about a skill."""
+
+    ap: int
+    mana: int
+    """The least mana it costs."""
+    simple: bool
+    """Whether it costs AP and mana alone."""
+    target: Selector | None
+    """Whom its player chooses."""
 
 
-def traits_of(s: "State", effect: Effect, rule: Active) -> tuple[bool, Selector | None]:
-    """What never changes about a skill: whether it costs AP and mana alone, and whom its player chooses."""
-    key = (s.content.version, effect.rule)
-    known = _TRAITS.get(key)
-    if known is None:
-        simple = rule.use == Cost(ap=rule.use.ap, mana=rule.use.mana)
-        known = _TRAITS[key] = (simple, target_of(rule))
-    return known
+_TRAITS: dict[str, dict[str, Traits]] = {}
+"""By version of the content and rule."""
+
+
+def traits_of(s: "State", key: str) -> Traits:
+    """The traits of the skill of this rule."""
+    known = _TRAITS.setdefault(s.content.version, {})
+    found = known.get(key)
+    if found is None:
+        rule = s.content.rules[key]
+        assert isinstance(rule, Active)
+        use = rule.use
+        simple = use == Cost(ap=use.ap, mana=use.mana)
+        found = known[key] = Traits(use.ap, least(use.mana), simple, target_of(rule))
+    return found
 
 
 def item_options(s: "State", character: int) -> list[UseItem]:
@@ -132,7 +149,7 @@ def aims_of(s: "State", effect: Effect, rule: Active, user: int) -> tuple[int, .
     c = Context(own=effect.bearer, seat=effect.seat, card=effect.rule.partition("/")[0])
     if rule.if_ and not holds(s, c, rule.if_):
         return ()
-    selector = traits_of(s, effect, rule)[1]
+    selector = traits_of(s, effect.rule).target
     if selector is None:
         return () if _changes_nothing(s, effect.bearer, rule) else (-1,)
     if selector.object is not None:

@@ -24,11 +24,7 @@ if TYPE_CHECKING:
 
 def is_dazed(s: "State", character: int) -> bool:
     """BG-W3-TERRAIN-28, BG-RULING-123: within the reach and sight of a hex of a piece that dazes, of either force."""
-    for number, piece in enumerate(s.pieces):
-        daze = s.content.terrain[piece.kind].daze
-        if daze and piece_reaches(s, number, character, daze):
-            return True
-    return False
+    return any(piece_reaches(s, number, character, daze) for number, daze in s.board.dazing)
 
 
 @cache

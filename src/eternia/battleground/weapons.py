@@ -4,7 +4,15 @@ from eternia.battleground import numbers
 from eternia.battleground.conditions import holds
 from eternia.battleground.content_records import FISTS, Weapon
 from eternia.battleground.context import Context
-from eternia.battleground.engagement import body, enemies, engaged, is_engaged, within_hexes, within_inches
+from eternia.battleground.engagement import (
+    STEPS,
+    body,
+    enemies,
+    engaged,
+    is_engaged,
+    within_hexes,
+    within_inches,
+)
 from eternia.battleground.mana import available_mana
 from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
@@ -15,8 +23,8 @@ from eternia.battleground.sight import place_sees, sees
 from eternia.battleground.turn import OPPORTUNITY, Turn, aimed_at
 from eternia.battleground.weapon_modes import Mode, attack_moment, longest_range, modes
 from eternia.effects.who import Selector
-from eternia.hexes.grid import HEX, PLATFORM, distance
-from eternia.hexes.measure import TWELFTHS, gap, within
+from eternia.hexes.grid import HEX, KEY, PLATFORM, distance
+from eternia.hexes.measure import GAPS, TWELFTHS, within
 
 STATS = {"melee": "strength", "ranged": "perception", "spell": "power", "heavy": "perception"}
 """BG-MELEE-07, BG-RANGED-09, BG-SPELL-03: the stat of the attack test."""
@@ -165,9 +173,9 @@ def attack_options(s: State, turn: Turn) -> list[AttackOption]:
     """BG-RULING-086: every attack action that can be declared and paid for now."""
     attacker = turn.character
     options: list[AttackOption] = []
-    near = is_engaged(s, attacker)
     quick = not (s.massive or s.board.attackable or s.index.standing(attacker).range)
-    closest = 0 if near or not quick else _closest(s, attacker)
+    closest = closest_enemy(s, attacker) if quick else -1
+    near = closest == 0 if quick else is_engaged(s, attacker)
     for key in weapons_of(s, attacker):
         weapon = s.content.weapons[key]
         if quick and weapon.target is None and _is_out_of_reach(s, weapon, near, closest):
@@ -184,12 +192,22 @@ def attack_options(s: State, turn: Turn) -> list[AttackOption]:
     return options
 
 
-def _closest(s: State, attacker: int) -> int:
-    """The squared gap to the closest enemy, in twelfths of a square inch."""
+def closest_enemy(s: State, attacker: int) -> int:
+    """How near the closest enemy is: 0 when it is engaged, otherwise one more than the squared gap in twelfths.
+
+    Only where all bases are single hexes. Enemies next to it at another elevation touch it, but are not engaged.
+    """
     c = s.characters[attacker]
-    here, seat = c.place & HEX, c.seat
-    gaps = [gap(here, other.place & HEX) for other in s.characters if other.seat != seat and other.place >= 0]
-    return min(gaps, default=NEVER)
+    place, seat, key = c.place, c.seat, KEY[c.place & HEX]
+    closest = NEVER
+    for other in s.characters:
+        if other.seat != seat and other.place >= 0:
+            if other.place - place in STEPS:
+                return 0
+            far = GAPS[KEY[other.place & HEX] - key]
+            if far < closest:
+                closest = far
+    return closest + 1
 
 
 def _is_out_of_reach(s: State, weapon: Weapon, near: bool, closest: int) -> bool:
@@ -200,7 +218,7 @@ def _is_out_of_reach(s: State, weapon: Weapon, near: bool, closest: int) -> bool
     if near:
         return weapon.type != "melee" and "allow attack while engaged" not in s.index.by_key
     reach = longest_range(s, weapon)
-    return not reach or closest > TWELFTHS * reach * reach
+    return not reach or closest > TWELFTHS * reach * reach + 1
 
 
 def _payable(s: State, turn: Turn, weapon: Weapon, mode: Mode) -> bool:

@@ -1,5 +1,7 @@
 """Windows: the named moments at which rules in force answer an event (BG-TIMING, BG-SKILL-07, 08)."""
 
+from bisect import bisect_left
+from operator import attrgetter
 from typing import Any
 
 from eternia.battleground.conditions import fits, holds, subject_of
@@ -183,9 +185,10 @@ class Window(Frame, kw_only=True):
 
 def effect_of(s: State, number: int) -> Effect:
     """The effect in force with this number."""
-    for effect in s.effects:
-        if effect.number == number:
-            return effect
+    # Effects lie in the order of their numbers.
+    at = bisect_left(s.effects, number, key=attrgetter("number"))
+    if at < len(s.effects) and s.effects[at].number == number:
+        return s.effects[at]
     raise LookupError(f"no effect {number} is in force")
 
 

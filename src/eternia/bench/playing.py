@@ -42,17 +42,18 @@ def opened(game: Battleground, setup: Setup) -> State:
 
 def play(start: State, seed: int, pace: Pace) -> State:
     """One whole game from a clone of its opening, with uniformly random choices; counts into ``pace``."""
-    rng = random.Random(seed)
+    chance = random.Random(seed).random
     dice = DiceStream(seed.to_bytes(8, "big"))
     state = start.clone()
     pending = advance(state)
     while True:
         if isinstance(pending, tuple):
             decision = pending[0]
+            options = decision.options
             pace.decisions += 1
-            if len(decision.options) > 1:
+            if len(options) > 1:
                 pace.choices += 1
-            pending = answer(state, decision.seat, rng.choice(decision.options))
+            pending = answer(state, decision.seat, options[int(chance() * len(options))])
         elif isinstance(pending, Chance):
             pending = answer_chance(state, dice.picks(pending))
         else:

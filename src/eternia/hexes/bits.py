@@ -60,7 +60,10 @@ def hexes(mask: int) -> list[int]:
             found.append(low.bit_length() - 1)
             mask ^= low
         return found
-    for table, value in zip(_BYTE_HEXES, mask.to_bytes(_BYTES, "little"), strict=True):
+    first = ((mask & -mask).bit_length() - 1) // 8
+    length = (mask.bit_length() + 7) // 8 - first
+    values = (mask >> 8 * first).to_bytes(length, "little")
+    for table, value in zip(_BYTE_HEXES[first : first + length], values, strict=True):
         if value:
             found += table[value]
     return found

@@ -43,22 +43,23 @@ def _gaps_by_offset() -> tuple[int, ...]:
     return tuple(table)
 
 
-_GAPS: Final = _gaps_by_offset()
+GAPS: Final = _gaps_by_offset()
+"""``GAPS[KEY[b] - KEY[a]]`` is ``gap(a, b)``."""
 
 
 def gap(a: int, b: int) -> int:
     """Return the squared distance between the closest points of two hexes, in twelfths of a square inch."""
-    return _GAPS[KEY[b] - KEY[a]]
+    return GAPS[KEY[b] - KEY[a]]
 
 
 def within(a: int, b: int, inches: int) -> bool:
     """Tell whether b is in a range of so many inches of a; a distance equal to the range is (BG-RANGE-03)."""
-    return inches >= 0 and _GAPS[KEY[b] - KEY[a]] <= TWELFTHS * inches * inches
+    return inches >= 0 and GAPS[KEY[b] - KEY[a]] <= TWELFTHS * inches * inches
 
 
 def nearer(a: int, b: int, inches: int) -> bool:
     """Tell whether b is less than so many inches from a; a distance equal to them is not."""
-    return inches > 0 and _GAPS[KEY[b] - KEY[a]] < TWELFTHS * inches * inches
+    return inches > 0 and GAPS[KEY[b] - KEY[a]] < TWELFTHS * inches * inches
 
 
 @cache
@@ -68,18 +69,18 @@ def in_range(centre: int, inches: int) -> int:
     key = KEY[centre]
     found = 0
     for hex_id in HEXES:
-        if _GAPS[KEY[hex_id] - key] <= reach:
+        if GAPS[KEY[hex_id] - key] <= reach:
             found |= 1 << hex_id
     return found
 
 
 def inches_to_reach(a: int, b: int) -> int:
     """Return the smallest whole range, in inches, that reaches from a to b."""
-    twelfths = _GAPS[KEY[b] - KEY[a]]
+    twelfths = GAPS[KEY[b] - KEY[a]]
     whole = isqrt(twelfths // TWELFTHS)
     return whole if TWELFTHS * whole * whole >= twelfths else whole + 1
 
 
 def tenths(a: int, b: int) -> int:
     """Return the distance from a to b in tenths of an inch, rounded down: for texts, never for a rule."""
-    return isqrt(100 * _GAPS[KEY[b] - KEY[a]] // TWELFTHS)
+    return isqrt(100 * GAPS[KEY[b] - KEY[a]] // TWELFTHS)

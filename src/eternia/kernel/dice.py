@@ -56,8 +56,7 @@ class DiceStream:
 
     def picks(self, chance: Chance) -> tuple[int, ...]:
         """One pick for each size of the chance."""
-        pick = self.pick
-        return tuple([pick(size) for size in chance.sizes])
+        return tuple(map(self.pick, chance.sizes))
 
 
 class ScriptExhausted(EterniaError):

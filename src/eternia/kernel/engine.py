@@ -65,9 +65,9 @@ def answer(state: State, seat: int, value: Any) -> Pending:
     if state.outcome is not None:
         raise NotAwaited("The game is over; no answer is awaited.")
     frame = state.stack[-1]
-    question = frame.steps[frame.step]
-    frame.step += 1
-    question.take(frame, state, seat, value)  # type: ignore[union-attr]
+    index = frame.step
+    frame.step = index + 1
+    frame.steps[index].take(frame, state, seat, value)  # type: ignore[union-attr]
     return advance(state)
 
 
