@@ -51,9 +51,9 @@ def decision(s: "State", turn: "Acting") -> tuple[Decision, ...] | None:
     elif turn.kind != OPPORTUNITY:
         _add_interruption_moves(s, turn, options)
     if turn.ap > 0 or standing.attack_cost:
-        options += attack_options(s, turn)
+        options += attack_options(s, turn, standing)
     if standing.skills and turn.kind != OPPORTUNITY:
-        options += skills.skill_options(s, turn)
+        options += skills.skill_options(s, turn, standing)
     if standing.items:
         options += skills.item_options(s, turn.character)
     options += cards.card_options(s, turn)

@@ -142,7 +142,13 @@ def _way(s: State, move: Move, goals: Levels, points: int) -> Layers | None:
 
 
 def _towards(found: Reach | BaseReach, goals: Levels) -> Layers | None:
-    return found.towards(goals) if isinstance(found, BaseReach) else routes.towards(found, goals)
+    return found.towards(goals) if isinstance(found, BaseReach) else _route(found, goals)
+
+
+@lru_cache(maxsize=256)
+def _route(found: Reach, goals: Levels) -> Layers | None:
+    # Offered, asked and taken: the same route is needed several times.
+    return routes.towards(found, goals)
 
 
 def _nearest(s: State, move: Move, found: Layers) -> Levels:

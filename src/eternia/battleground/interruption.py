@@ -129,7 +129,7 @@ class Opportunities(Frame, kw_only=True):
         able = []
         for number in self.waiting:
             turn = interruption(number, self.mover, OPPORTUNITY)
-            if turn.is_possible(s) and attack_options(s, turn):
+            if turn.is_possible(s) and attack_options(s, turn, s.index.standing(turn.character)):
                 able.append(number)
         return able
 

@@ -4,22 +4,14 @@ from eternia.battleground import amounts
 from eternia.battleground.conditions import ATTACK_LIKE, fits, fits_of, holds, is_one, subject_of
 from eternia.battleground.context import Context, of_effect
 from eternia.battleground.hierarchy import strength
-from eternia.battleground.in_force import EVENT, ONCE, Effect, end_effect, keys_for
+from eternia.battleground.in_force import EVENT, ONCE, Effect, Keys, end_effect, keys_for
 from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
 from eternia.effects.rules import Modify, Permission
 from eternia.kernel.tally import Tally
 
-
-class _Keys(dict[str, str]):
-    """Keys of the index by number, made once each."""
-
-    def __missing__(self, number: str) -> str:
-        self[number] = f"modify {number}"
-        return self[number]
-
-
-MODIFY = _Keys()
+MODIFY = Keys("modify")
+"""Keys of the index by number."""
 
 ROLLED = frozenset(("dice", "scope", "extra dice scope", "free rerolls", "rerolls per mana", "successes"))
 """Numbers of a test: they have been used when it is over."""

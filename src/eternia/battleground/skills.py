@@ -9,7 +9,7 @@ from eternia.battleground.choice import Choice
 from eternia.battleground.conditions import holds, is_one
 from eternia.battleground.context import Context
 from eternia.battleground.events import EquipmentChanged, SkillUsed
-from eternia.battleground.in_force import Effect, end_effect
+from eternia.battleground.in_force import Effect, Standing, end_effect
 from eternia.battleground.mana import available_mana
 from eternia.battleground.moment import Moment
 from eternia.battleground.ongoing import Ongoing, named_by
@@ -31,11 +31,10 @@ if TYPE_CHECKING:
     from eternia.battleground.model import State
 
 
-def skill_options(s: "State", turn: Turn) -> list[UseSkill]:
+def skill_options(s: "State", turn: Turn, standing: Standing) -> list[UseSkill]:
     """BG-SKILL-02 to 04, BG-RULING-086: the active skills that can be used and paid for now, with their targets."""
     options: list[UseSkill] = []
     user = turn.character
-    standing = s.index.standing(user)
     plain = not (standing.skill_cost or standing.mana_cost)
     ap, held = turn.ap, available_mana(s, user)
     known = _TRAITS.get(s.content.version, {})
@@ -49,7 +48,7 @@ def skill_options(s: "State", turn: Turn) -> list[UseSkill]:
             continue
         if effect.rule in turn.used and turn.used.count(effect.rule) >= uses(s, rule, user):
             continue
-        aims = (aims_of if plain and traits.simple else usable_on)(s, effect, rule, user)
+        aims = (aims_of if plain and traits.simple else usable_on)(s, effect, rule, user, turn)
         for target in aims:
             options.append(UseSkill(effect.rule, target))
     return options
@@ -91,7 +90,8 @@ def item_options(s: "State", character: int) -> list[UseItem]:
         return options
     for effect, rule in s.index.concerning("use disposable", character):
         if isinstance(rule, Active) and effect.bearer == character:
-            options += [UseItem(effect.rule, target) for target in usable_on(s, effect, rule, character)]
+            aims = usable_on(s, effect, rule, character, acting_turn(s))
+            options += [UseItem(effect.rule, target) for target in aims]
     return options
 
 
@@ -137,14 +137,14 @@ def target_of(rule: Active) -> Selector | None:
     return None
 
 
-def usable_on(s: "State", effect: Effect, rule: Active, user: int) -> tuple[int, ...]:
+def usable_on(s: "State", effect: Effect, rule: Active, user: int, turn: Turn | None) -> tuple[int, ...]:
     """The targets it can be used on now; (-1,) for a skill without a target, () when it cannot be used."""
     if not affordable(s, Context(own=user, seat=effect.seat), cost_of(s, effect, rule)):
         return ()
-    return aims_of(s, effect, rule, user)
+    return aims_of(s, effect, rule, user, turn)
 
 
-def aims_of(s: "State", effect: Effect, rule: Active, user: int) -> tuple[int, ...]:
+def aims_of(s: "State", effect: Effect, rule: Active, user: int, turn: Turn | None) -> tuple[int, ...]:
     """The targets of a skill that can be paid for, as ``usable_on`` gives them."""
     c = Context(own=effect.bearer, seat=effect.seat, card=effect.rule.partition("/")[0])
     if rule.if_ and not holds(s, c, rule.if_):
@@ -155,7 +155,7 @@ def aims_of(s: "State", effect: Effect, rule: Active, user: int) -> tuple[int, .
     if selector.object is not None:
         return (-1,) if named_by(s, c, selector) else ()
     found = select(s, c, selector)
-    enemy = aimed_at(s, acting_turn(s), user)
+    enemy = aimed_at(s, turn, user)
     if enemy >= 0:
         # BG-INT-08, BG-RULING-109: aimed at an enemy only at the interrupted one; at allies freely.
         found = tuple(n for n in found if s.characters[n].seat == effect.seat or n == enemy)

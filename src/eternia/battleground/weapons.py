@@ -13,6 +13,7 @@ from eternia.battleground.engagement import (
     within_hexes,
     within_inches,
 )
+from eternia.battleground.in_force import Standing
 from eternia.battleground.mana import available_mana
 from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
@@ -169,11 +170,11 @@ def pieces_in_reach(s: State, attacker: int, weapon: Weapon, mode: Mode) -> tupl
     )
 
 
-def attack_options(s: State, turn: Turn) -> list[AttackOption]:
+def attack_options(s: State, turn: Turn, standing: Standing) -> list[AttackOption]:
     """BG-RULING-086: every attack action that can be declared and paid for now."""
     attacker = turn.character
     options: list[AttackOption] = []
-    quick = not (s.massive or s.board.attackable or s.index.standing(attacker).range)
+    quick = not (s.massive or s.board.attackable or standing.range)
     closest = closest_enemy(s, attacker) if quick else -1
     near = closest == 0 if quick else is_engaged(s, attacker)
     for key in weapons_of(s, attacker):

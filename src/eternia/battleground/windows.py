@@ -7,7 +7,7 @@ from typing import Any
 from eternia.battleground.conditions import fits, holds, subject_of
 from eternia.battleground.context import of_effect
 from eternia.battleground.events import EquipmentChanged
-from eternia.battleground.in_force import Effect, end_effect
+from eternia.battleground.in_force import Effect, Keys, end_effect
 from eternia.battleground.missions import observe
 from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
@@ -18,6 +18,8 @@ from eternia.effects.rules import Triggered
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
+WHEN = Keys("when")
+"""Keys of the index by window."""
 OPTIONAL = frozenset(("Move", "Jump", "Teleport", "Switch", "Rotate", "Attack"))
 """Steps of its own that a character need not take when a rule offers them at some moment."""
 
@@ -26,7 +28,7 @@ def open_window(s: State, moment: Moment) -> None:
     """Let side missions and the rules in force answer: pushes a frame if a rule does, otherwise none."""
     if s.missions:
         observe(s, moment)
-    if f"when {moment.kind}" in s.index.by_key:
+    if WHEN[moment.kind] in s.index.by_key:
         waiting = tuple([effect.number for effect, _ in listeners(s, moment)])
         if waiting:
             s.push(Window(moment=moment, waiting=waiting))
@@ -37,7 +39,7 @@ def open_event(
 ) -> None:
     """``open_window`` for a plain event: nothing at all is made when nobody can answer, which is the rule."""
     if not s.missions:
-        key = f"when {kind}"
+        key = WHEN[kind]
         if key not in s.index.by_key or (who >= 0 and not s.index.concerning(key, who)):
             return
     open_window(s, Moment(kind=kind, who=who, by=by, what=what, turn=turn, amount=amount))
@@ -45,13 +47,13 @@ def open_event(
 
 def is_awaited(s: State, kind: str) -> bool:
     """Whether anything could answer this window: asked first where it is opened often."""
-    return bool(s.missions) or f"when {kind}" in s.index.by_key
+    return bool(s.missions) or WHEN[kind] in s.index.by_key
 
 
 def listeners(s: State, moment: Moment) -> list[tuple[Effect, Triggered]]:
     """The triggered rules in force that fit the moment now and can be paid for."""
     found = []
-    key = f"when {moment.kind}"
+    key = WHEN[moment.kind]
     subject = subject_of(moment)
     for effect, rule in s.index.concerning(key, subject) if subject >= 0 else s.index.by_key.get(key, ()):
         assert isinstance(rule, Triggered)

@@ -13,6 +13,7 @@ from eternia.cli.play import play
 from eternia.cli.replay import replay
 from eternia.cli.rules import rules
 from eternia.cli.scene import scene
+from eternia.cli.serve import serve
 from eternia.cli.verify_dice import verify_dice
 
 app = typer.Typer(name="eternia", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
@@ -34,6 +35,7 @@ def eternia(
 
 
 app.command()(play)
+app.command()(serve)
 app.command()(bench)
 app.command()(content)
 app.command()(rules)

@@ -73,9 +73,10 @@ def parse(game: str, text: str) -> Index:
 
 
 def load() -> tuple[Index, ...]:
-    """The indexes of all games in the package, by name of the game."""
+    """The indexes of all games in the package, by name of the game; translations (``x.fr.md``) are none."""
     folder = files("eternia").joinpath("content", "rules")
-    names = sorted(file.name for file in folder.iterdir() if file.name.endswith(".md"))
+    found = [file.name for file in folder.iterdir() if file.name.endswith(".md")]
+    names = sorted(name for name in found if name.count(".") == 1)
     return tuple(
         parse(name.removesuffix(".md"), folder.joinpath(name).read_text(encoding="utf-8")) for name in names
     )

@@ -1,0 +1,123 @@
+"""What lies on the battleground of a position: terrain, marks, objectives, zones."""
+
+from __future__ import annotations
+
+from eternia.battleground.board import DIFFICULT
+from eternia.battleground.cleanup import claimants_of
+from eternia.battleground.describe import Narrator
+from eternia.battleground.engagement import BESIDE, covered
+from eternia.battleground.model import Mark, State
+from eternia.battleground.present.records import MarkShown, ObjectiveShown, PieceShown
+from eternia.battleground.sight import mark_reaches_place
+from eternia.effects.rules import Permission
+from eternia.hexes.bits import ALL, hexes
+from eternia.hexes.grid import HEX, PLATFORM, distance
+
+
+def pieces_shown(s: State) -> tuple[PieceShown, ...]:
+    """The terrain pieces by their numbers."""
+    return tuple(
+        [
+            PieceShown(number=number, kind=piece.kind, hexes=piece.hexes, wounds=piece.wounds)
+            for number, piece in enumerate(s.pieces)
+        ]
+    )
+
+
+def marks_shown(n: Narrator) -> tuple[MarkShown, ...]:
+    """The marks, each with the places it affects."""
+    return tuple(
+        [
+            MarkShown(
+                id=mark.name,
+                name=n.token(mark.name),
+                place=mark.place,
+                seat=mark.seat,
+                owner=mark.owner,
+                reach=_reach(n.s, mark.place, _area(n.s, mark)),
+            )
+            for mark in n.s.marks
+        ]
+    )
+
+
+def _area(s: State, mark: Mark) -> int:
+    """How many hexes the rules of a mark reach (BG-MARK-07)."""
+    rules = s.content.tokens[mark.name].rules
+    return max([rule.area or 0 for rule in rules if isinstance(rule, Permission)], default=0)
+
+
+def _reach(s: State, mark: int, area: int) -> tuple[int, ...]:
+    """BG-MARK-07 to 09: the places within so many hexes of a mark, at its elevation and in its sight."""
+    level = mark & PLATFORM
+    there = s.board.platform if level else ALL
+    near = [hex_id for hex_id in hexes(there) if distance(mark & HEX, hex_id) <= area]
+    return tuple([hex_id | level for hex_id in near if mark_reaches_place(s, mark, hex_id | level, area)])
+
+
+def difficult_hexes(s: State) -> tuple[int, ...]:
+    """BG-TERR-15, BG-MARK-12: places of difficult terrain, those that marks make so included."""
+    found = set(hexes(s.board.difficult))
+    for effect, rule in s.index.by_key.get(DIFFICULT, ()):
+        if isinstance(rule, Permission) and effect.place >= 0:
+            found.update(_reach(s, effect.place, rule.area or 0))
+    return tuple(sorted(found))
+
+
+def zones_of(s: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The hexes of the two deployment zones; none while there is no map."""
+    if not s.map:
+        return (), ()
+    one, other = s.content.maps[s.map].zones
+    return tuple(hexes(one)), tuple(hexes(other))
+
+
+def objectives_shown(s: State) -> tuple[ObjectiveShown, ...]:
+    """The objective tokens on the board, and those of the map that have been claimed."""
+    there = [_lying(s, place) for place in s.objectives]
+    if not s.map:
+        return tuple(there)
+    gone = [place for place in s.content.maps[s.map].objectives if place not in s.objectives]
+    owners = _claimed_by(s, gone)
+    there += [
+        ObjectiveShown(
+            place=place, claimed_by=owners.get(place, -1), would_claim=-1, contested=False, lies=False
+        )
+        for place in gone
+    ]
+    return tuple(there)
+
+
+def _lying(s: State, place: int) -> ObjectiveShown:
+    near = BESIDE[place] | 1 << place
+    seats = {c.seat for c in s.characters if c.place >= 0 and not c.lingers and near & covered(s, c)}
+    placed = all(force.zone >= 0 for force in s.forces)
+    would = [seat for seat in sorted(seats) if placed and claimants_of(s, place, seat)]
+    return ObjectiveShown(
+        place=place,
+        claimed_by=-1,
+        would_claim=would[0] if would else -1,
+        contested=len(seats) > 1,
+        lies=True,
+    )
+
+
+def _claimed_by(s: State, gone: list[int]) -> dict[int, int]:
+    """Who has claimed which token, as far as it follows from what is known.
+
+    BG-OBJ-06: nobody claims in the own zone, so such tokens are the other's. The rest belongs to one seat
+    when all the other's tokens are accounted for; otherwise nothing on the table tells them apart.
+    """
+    zones = s.content.maps[s.map].zones
+    owners: dict[int, int] = {}
+    for place in gone:
+        inside = [seat for seat in (0, 1) if zones[s.forces[seat].zone] >> (place & HEX) & 1]
+        if inside:
+            owners[place] = 1 - inside[0]
+    left = [place for place in gone if place not in owners]
+    for seat in (0, 1):
+        others = list(owners.values()).count(1 - seat)
+        if others == s.forces[1 - seat].objectives:
+            owners.update(dict.fromkeys(left, seat))
+            break
+    return owners

@@ -1,0 +1,181 @@
+"""The printed things of the game as a screen shows them, in one language. It changes only with the content."""
+
+from __future__ import annotations
+
+from eternia.battleground.present.records import Shown
+
+
+class CharacterPrinted(Shown, frozen=True):
+    """A character card."""
+
+    id: str
+    name: str
+    faction: str
+    cost: int | None
+    health: int
+    strength: int
+    perception: int
+    power: int
+    toughness: int
+    mind: int
+    speed: int
+    focused_speed: int
+    slots: dict[str, int]
+    iconic: tuple[str, ...]
+    skills: tuple[str, ...]
+    base: tuple[tuple[int, int], ...]
+    keywords: tuple[str, ...]
+    set: str
+    """Id of the box it comes in."""
+
+
+class SkillPrinted(Shown, frozen=True):
+    """A skill."""
+
+    id: str
+    name: str
+    character: str
+    text: str
+    active: bool
+    ap: int
+    mana: str
+    """Mana it costs, in digits; "1-5" where it is chosen; empty for none."""
+
+
+class RungPrinted(Shown, frozen=True):
+    """A row of a weapon's table."""
+
+    successes: int
+    text: str
+    wounds: int
+
+
+class WeaponPrinted(Shown, frozen=True):
+    """A weapon or spell."""
+
+    id: str
+    name: str
+    type: str
+    cost: int
+    range: int
+    dice: int
+    mana: int
+    slots: int
+    iconic: bool
+    mandatory: bool
+    innate: bool
+    stat: str
+    against: str
+    rungs: tuple[RungPrinted, ...]
+    text: str
+    set: str
+
+
+class ItemPrinted(Shown, frozen=True):
+    """An item."""
+
+    id: str
+    name: str
+    kind: str
+    cost: int
+    iconic: bool
+    disposable: bool
+    skill: str
+    text: str
+    set: str
+
+
+class CardPrinted(Shown, frozen=True):
+    """A fate or glory card."""
+
+    id: str
+    name: str
+    glory: bool
+    initiative: int
+    ap: int
+    mana: int
+    text: str
+    """First bonus of a fate card, mission of a glory card."""
+    bonus_mana: int
+    """Second bonus of a fate card."""
+    drawback: bool
+    ultimate: str
+    """The only character card it can be played for, or empty."""
+    points: int
+    set: str
+
+
+class TokenPrinted(Shown, frozen=True):
+    """A buff, debuff or mark; also focus and overwatch."""
+
+    id: str
+    name: str
+    class_: str
+    """buff, debuff, mark, focus or overwatch."""
+    text: str
+
+
+class TerrainPrinted(Shown, frozen=True):
+    """A kind of terrain piece."""
+
+    id: str
+    name: str
+    portions: tuple[str, ...]
+    """high, low, difficult, platform, ladder or special, for each hex."""
+    special: bool
+    blocks_sight: bool
+    gives_cover: bool
+    health: int
+
+
+class MapPrinted(Shown, frozen=True):
+    """A map."""
+
+    id: str
+    number: int
+    name: str
+    set: str
+    pieces: tuple[tuple[str, tuple[int, ...]], ...]
+    objectives: tuple[int, ...]
+    placed: int
+    zones: tuple[tuple[int, ...], tuple[int, ...]]
+
+
+class FactionPrinted(Shown, frozen=True):
+    """A faction."""
+
+    id: str
+    name: str
+    short: str
+
+
+class HexPrinted(Shown, frozen=True):
+    """A hex of the board: centre in board units (hex width 48, y grows downwards, row Y on top)."""
+
+    id: int
+    name: str
+    row: int
+    column: int
+    x: float
+    y: float
+
+
+class Catalog(Shown, frozen=True):
+    """Everything printed, by id."""
+
+    version: str
+    language: str
+    characters: dict[str, CharacterPrinted]
+    skills: dict[str, SkillPrinted]
+    weapons: dict[str, WeaponPrinted]
+    items: dict[str, ItemPrinted]
+    cards: dict[str, CardPrinted]
+    tokens: dict[str, TokenPrinted]
+    terrain: dict[str, TerrainPrinted]
+    maps: dict[str, MapPrinted]
+    factions: dict[str, FactionPrinted]
+    hexes: tuple[HexPrinted, ...]
+    platform: int
+    """What a place on a platform adds to the id of its hex (1024)."""
+    words: dict[str, str]
+    """Words of the game for labels: ``stat.strength``, ``phase.activation``, ``slot.melee``, ..."""

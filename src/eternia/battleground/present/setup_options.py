@@ -1,0 +1,40 @@
+"""The rules that players may agree on before a game, in words."""
+
+from __future__ import annotations
+
+from typing import Final, get_args, get_type_hints
+
+import msgspec
+
+from eternia.battleground.content_records import Language
+from eternia.battleground.describe.texts import load_texts
+from eternia.battleground.present.setup_records import OptionChoice, SetupOption
+from eternia.battleground.setup_data import Options
+
+RULINGS: Final = {"opportunity": "BG-RULING-097"}
+"""The ruling that offers each option."""
+
+
+def options(language: Language) -> tuple[SetupOption, ...]:
+    """Every option with its values, the default among them."""
+    texts = load_texts("battleground", language)
+    hints = get_type_hints(Options)
+    found = []
+    for field in msgspec.structs.fields(Options):
+        key = f"setup.option {field.name}"
+        found.append(
+            SetupOption(
+                id=field.name,
+                name=texts.say(key),
+                text=texts.say(f"{key} text"),
+                rule=RULINGS[field.name],
+                default=field.default,
+                choices=tuple(
+                    OptionChoice(
+                        value=value, name=texts.say(f"{key} {value}"), text=texts.say(f"{key} {value} text")
+                    )
+                    for value in get_args(hints[field.name])
+                ),
+            )
+        )
+    return tuple(found)

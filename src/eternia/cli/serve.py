@@ -1,0 +1,40 @@
+"""`eternia serve`: play in the browser, alone, at one screen or with friends."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from eternia.cli.output import fail
+from eternia.kernel.errors import EterniaError
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="Address to listen at; 0.0.0.0 lets others in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Port to listen at; 0: any free one.")] = 8000,
+    data: Annotated[Path | None, typer.Option(help="Folder for tables and matches.")] = None,
+    name: Annotated[
+        list[str] | None, typer.Option(help="A host name people reach it by; repeatable.")
+    ] = None,
+    pause: Annotated[int, typer.Option(min=0, help="Milliseconds between moves of the computer.")] = 350,
+    open: Annotated[bool, typer.Option(help="Open the browser.")] = True,
+) -> None:
+    """Play in the browser: serves tables, computer opponents and the pages."""
+    # Only this command needs the server's libraries.
+    from eternia.server.config import Config, default_data
+    from eternia.server.run import serve as run
+
+    config = Config(
+        data=data or default_data(),
+        host=host,
+        port=port,
+        names=tuple(name or ()),
+        pause=pause / 1000,
+        warm=True,
+    )
+    try:
+        run(config, open_browser=open)
+    except EterniaError as error:
+        fail(str(error))

@@ -1,0 +1,1 @@
+"""Play online and in the browser: lobby, tables, storage, live play."""

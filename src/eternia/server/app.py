@@ -1,0 +1,100 @@
+"""The server as one ASGI application: everything put together."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.exceptions import HTTPException
+
+from eternia.server import api
+from eternia.server.config import Config
+from eternia.server.guard import Guard
+from eternia.server.guests import Guests, read_secret
+from eternia.server.hall import Hall
+from eternia.server.messages import Fault
+from eternia.server.pages import CLIENT, Files, page
+from eternia.server.presenting import Presenter
+from eternia.server.sockets import lobby_socket, table_socket
+from eternia.server.store import Store
+from eternia.server.words import Refusal, language_of, say
+
+LOG: Final = logging.getLogger("eternia.server")
+DATABASE: Final = "eternia.sqlite3"
+
+
+class Application:
+    """The application, its hall once it runs, and what to serve it with."""
+
+    def __init__(
+        self,
+        config: Config,
+        presenters: Mapping[str, Presenter],
+        handlers: Sequence[Any] = (),
+        client: Path = CLIENT,
+    ) -> None:
+        self.config = config
+        self.hall: Hall | None = None
+        self._presenters = presenters
+        self.litestar = Litestar(
+            route_handlers=[*api.HANDLERS, *handlers, table_socket, lobby_socket, page],
+            lifespan=[self._lifespan],
+            exception_handlers={Refusal: _refused, HTTPException: _http, Exception: _failed},
+            compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=6),
+            openapi_config=None,
+            logging_config=None,
+            request_max_body_size=None,
+        )
+        self.litestar.state.files = Files(client)
+        self.asgi = Guard(self.litestar, config)
+
+    @asynccontextmanager
+    async def _lifespan(self, app: Litestar) -> AsyncIterator[None]:
+        """The hall is open as long as the application runs."""
+        store = Store(self.config.data / DATABASE)
+        await store.open()
+        hall = Hall(self.config, self._presenters, store, Guests(read_secret(self.config.data), store))
+        await hall.open()
+        LOG.info("open with %d tables", len(hall.tables))
+        app.state.hall = self.hall = hall
+        try:
+            yield
+        finally:
+            await hall.close()
+            await store.close()
+            self.hall = None
+            LOG.info("closed")
+
+
+def battleground(config: Config) -> Application:
+    """The application with every game there is."""
+    from eternia.server import battleground_api
+    from eternia.server.battleground import BattlegroundPresenter
+
+    presenters: dict[str, Presenter] = {"battleground": BattlegroundPresenter()}
+    return Application(config, presenters, battleground_api.HANDLERS)
+
+
+def _fault(fault: Fault, status: int) -> Response[bytes]:
+    return Response(msgspec.json.encode(fault), status_code=status, media_type="application/json")
+
+
+def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[bytes]:
+    language = language_of(request.query_params.get("lang"))
+    fault = Fault(error=refusal.said(language), remedy=refusal.said_remedy(language), rule=refusal.rule)
+    return _fault(fault, refusal.status)
+
+
+def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+    return _fault(Fault(error=error.detail or "This request cannot be served."), error.status_code)
+
+
+def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    LOG.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return _fault(Fault(error=say(language_of(request.query_params.get("lang")), "internal")), 500)

@@ -1,0 +1,115 @@
+"""The HTTP interface of Battleground's own pages: catalog, forces, options, rules."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import lru_cache
+from hashlib import blake2b
+from typing import Any, Final
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import FromPath
+
+from eternia.battleground.content import Content
+from eternia.battleground.present import catalog, forces, rules, setup_options
+from eternia.battleground.setup_data import ForceList
+from eternia.kernel.errors import EterniaError
+from eternia.server.api import JSON, Asking, answer, body, language
+from eternia.server.battleground import content_here
+from eternia.server.words import Language, Refusal
+
+
+class RandomWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """``POST /api/battleground/force/random``"""
+
+    faction: str
+    seed: int | None = None
+
+
+PAGES: Final[dict[str, Callable[[Content, Language], Any]]] = {
+    "catalog": catalog.catalog,
+    "forces": forces.ready,
+    "options": lambda content, language: setup_options.options(language),
+    "rules": lambda content, language: rules.rules(language),
+}
+
+
+@lru_cache(maxsize=16)
+def _page(name: str, language: Language) -> tuple[bytes, str]:
+    """A page that stays the same while the server runs, and its mark."""
+    data = msgspec.json.encode(PAGES[name](content_here(), language))
+    return data, f'"{blake2b(data, digest_size=12).hexdigest()}"'
+
+
+async def _kept(request: Asking, name: str) -> Response[bytes]:
+    """A page that the browser may keep as long as its mark stays the same."""
+    data, mark = await asyncio.to_thread(_page, name, language(request))
+    headers = {"cache-control": "no-cache", "etag": mark}
+    if request.headers.get("if-none-match", "").removeprefix("W/") == mark:
+        return Response(b"", status_code=304, headers=headers, media_type=JSON)
+    return Response(data, headers=headers, media_type=JSON)
+
+
+@get("/api/battleground/catalog")
+async def get_catalog(request: Asking) -> Response[bytes]:
+    """Every card, character, map and word."""
+    return await _kept(request, "catalog")
+
+
+@get("/api/battleground/forces")
+async def get_forces(request: Asking) -> Response[bytes]:
+    """Forces that are ready to play."""
+    return await _kept(request, "forces")
+
+
+@get("/api/battleground/options")
+async def get_options(request: Asking) -> Response[bytes]:
+    """Rules that players may agree on before the game."""
+    return await _kept(request, "options")
+
+
+@get("/api/rules/battleground")
+async def get_rules(request: Asking) -> Response[bytes]:
+    """The rules index."""
+    return await _kept(request, "rules")
+
+
+@post("/api/battleground/force/check", status_code=200)
+async def check_force(request: Asking) -> Response[bytes]:
+    """A force list examined."""
+    wanted = await body(request, ForceList)
+    return answer(await _told(forces.check, content_here(), wanted, language(request)))
+
+
+@post("/api/battleground/force/random", status_code=200)
+async def random_force(request: Asking) -> Response[bytes]:
+    """A random legal force."""
+    wanted = await body(request, RandomWanted)
+    return answer(await _told(forces.random, content_here(), wanted.faction, wanted.seed))
+
+
+@get("/api/battleground/force/code/{code:str}")
+async def decode_force(request: Asking, code: FromPath[str]) -> Response[bytes]:
+    """The force of a share code."""
+    return answer(await _told(forces.decode, content_here(), code))
+
+
+async def _told(function: Callable[..., Any], *arguments: Any) -> Any:
+    """The result of a function away from the event loop; what it refuses is the sender's fault."""
+    try:
+        return await asyncio.to_thread(function, *arguments)
+    except EterniaError as error:
+        raise Refusal("body", status=400, error=error) from error
+
+
+HANDLERS: Final = (
+    get_catalog,
+    get_forces,
+    get_options,
+    get_rules,
+    check_force,
+    random_force,
+    decode_force,
+)

@@ -1,0 +1,148 @@
+"""Running the server until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from eternia.kernel.errors import EterniaError
+from eternia.server.app import Application, battleground
+from eternia.server.config import Config
+
+FAREWELL: Final = 0.2
+"""Seconds for the last words to reach the browsers."""
+HARD_FRAME: Final = 8
+"""A frame so many times longer than what is read ends the connection at once."""
+
+
+class InUse(EterniaError):
+    """The folder or the port is taken."""
+
+
+class Server(uvicorn.Server):
+    """Serves an application; says goodbye before it closes the sockets."""
+
+    def __init__(self, application: Application) -> None:
+        config = application.config
+        self.application = application
+        super().__init__(
+            uvicorn.Config(
+                application.asgi,
+                host=config.host,
+                port=config.port,
+                http=_patient(config.limits.handshake),
+                ws="websockets-sansio",
+                ws_max_size=config.limits.frame * HARD_FRAME,
+                ws_ping_interval=20,
+                ws_ping_timeout=20,
+                lifespan="on",
+                log_config=None,
+                access_log=False,
+                server_header=False,
+                h11_max_incomplete_event_size=16 * 1024,
+                timeout_graceful_shutdown=5,
+            )
+        )
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell everybody, then close."""
+        hall = self.application.hall
+        if hall is not None and hall.visitors:
+            hall.announce_end()
+            await asyncio.sleep(FAREWELL)
+        await super().shutdown(sockets)
+
+
+def _patient(seconds: float) -> type[H11Protocol]:
+    """Connections that must bring their first request within some seconds."""
+
+    class Patient(H11Protocol):
+        """HTTP with a deadline for the first request."""
+
+        def connection_made(self, transport: Any) -> None:
+            """The clock starts."""
+            super().connection_made(transport)
+            self._deadline = self.loop.call_later(seconds, self._late)
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            """The clock stops."""
+            self._deadline.cancel()
+            super().connection_lost(exc)
+
+        def _late(self) -> None:
+            begun: object | None = self.cycle
+            if begun is None:
+                self.transport.close()
+
+    return Patient
+
+
+def serve(config: Config, open_browser: bool = False) -> None:
+    """Serve until Ctrl-C or a signal to end; InUse when the folder or the port is taken."""
+    logging.basicConfig(
+        level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s", stream=sys.stderr
+    )
+    with _own(config.data), _listen(config) as listener:
+        server = Server(battleground(config))
+        host, port = listener.getsockname()[:2]
+        address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"
+        print(f"Eternia is open at {address} (Ctrl-C ends it)", flush=True)
+        if open_browser:
+            threading.Timer(1.0, webbrowser.open, (address,)).start()
+        with contextlib.suppress(KeyboardInterrupt):
+            server.run(sockets=[listener])
+
+
+@contextlib.contextmanager
+def _listen(config: Config) -> Iterator[socket.socket]:
+    """The port, or a clear word that it is taken."""
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    listener = socket.socket(family)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((config.host, config.port))
+    except OSError as error:
+        listener.close()
+        raise InUse(
+            f"cannot listen at {config.host}:{config.port}: {error.strerror}; choose another with --port"
+        ) from error
+    with listener:
+        yield listener
+
+
+@contextlib.contextmanager
+def _own(folder: Path) -> Iterator[None]:
+    """The folder for this process alone: every table lives in exactly one."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        handle = os.open(folder / "lock", os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        raise InUse(f"cannot use {folder}: {error.strerror}; choose another with --data") from error
+    try:
+        _lock(handle, folder)
+        yield
+    finally:
+        os.close(handle)
+
+
+def _lock(handle: int, folder: Path) -> None:
+    if sys.platform == "win32":
+        return
+    import fcntl
+
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        raise InUse(f"another server uses {folder}; stop it or choose another folder with --data") from error

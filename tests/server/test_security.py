@@ -1,0 +1,242 @@
+"""What strangers cannot do: foreign pages, forged cookies, floods, long bodies, slow handshakes."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from eternia.server.config import Limits
+from server.harness import ME, OPEN, Browser, Talk, served
+
+
+def test_every_answer_carries_the_strict_headers(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with served(tmp_path) as place, place.browser() as one:
+            for path in ("/", "/api/session", "/api/nothing", "/assets/x.js", "/table/abc"):
+                headers = (await one.client.get(path)).headers
+                policy = headers["content-security-policy"]
+                assert "default-src 'none'" in policy
+                assert "script-src 'self';" in policy
+                assert "require-trusted-types-for 'script'" in policy
+                assert "unsafe" not in policy
+                assert headers["x-content-type-options"] == "nosniff"
+                assert headers["referrer-policy"] == "no-referrer"
+                assert headers["cross-origin-opener-policy"] == "same-origin"
+                assert "server" not in headers
+
+    asyncio.run(scenario())
+
+
+def test_the_cookie_is_signed_and_shielded(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with served(tmp_path) as place, place.browser() as one:
+            async with httpx.AsyncClient(base_url=one.client.base_url) as stranger:
+                answer = await stranger.get("/api/session")
+                cookie = answer.headers["set-cookie"]
+                assert "HttpOnly" in cookie
+                assert "samesite=lax" in cookie.lower()
+            guest = one.session["guest"]["id"]
+            forged = {"Cookie": f"eternia_guest={guest}.{'0' * 40}"}
+            async with httpx.AsyncClient(base_url=one.client.base_url, headers=forged) as thief:
+                assert (await thief.get("/api/session")).json()["guest"]["id"] != guest
+            made = await one.make(ME, OPEN)
+            async with place.browser() as other:
+                other.client.cookies.clear()
+                talk = await other.sit(made["table"])
+                assert talk.update["seat"] == -1
+
+    asyncio.run(scenario())
+
+
+def test_foreign_pages_are_refused(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with served(tmp_path) as place, place.browser() as one:
+            for origin in ("http://evil.example", f"http://127.0.0.1:{place.port + 1}", "null", ""):
+                headers = {"Origin": origin}
+                answer = await one.client.post("/api/session", json={"name": "x"}, headers=headers)
+                assert answer.status_code == 403
+                assert answer.json()["remedy"]
+                with pytest.raises(InvalidStatus):
+                    await one.dial("/ws/lobby", Origin=origin)
+            # A name that somebody made point here (so that his page would be of the same origin).
+            host = {"Host": "evil.example", "Origin": "http://evil.example"}
+            assert (await one.client.get("/api/session", headers=host)).status_code == 403
+            assert (
+                await one.client.post("/api/session", json={"name": "x"}, headers=host)
+            ).status_code == 403
+            fine = {"Host": f"localhost:{place.port}", "Origin": f"http://localhost:{place.port}"}
+            assert (
+                await one.client.post("/api/session", json={"name": "x"}, headers=fine)
+            ).status_code == 200
+
+    asyncio.run(scenario())
+
+
+def test_long_bodies_are_not_read(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with served(tmp_path, limits=Limits(body=1000, document=2000)) as place, place.browser() as one:
+            answer = await one.client.post("/api/session", json={"name": "x" * 2000})
+            assert answer.status_code == 413
+            answer = await one.client.post("/api/tables/import", content=b"x" * 4000)
+            assert answer.status_code == 413
+
+    asyncio.run(scenario())
+
+
+BAD_FRAMES = [
+    "",
+    "{",
+    "[]",
+    "null",
+    '"ping"',
+    '{"type":"hack"}',
+    '{"id":1}',
+    '{"type":"choose"}',
+    '{"type":"choose","decision":0}',
+    '{"type":"choose","decision":"0","option":0}',
+    '{"type":"choose","decision":0,"option":0.5}',
+    '{"type":"choose","decision":0,"option":0,"seat":1}',
+    '{"type":"choose","decision":0,"option":1' + "0" * 400 + "}",
+    '{"type":"sit","seat":null}',
+    '{"type":"look","record":[]}',
+    '{"type":"ask"}',
+    "[" * 3000,
+]
+
+
+def test_bad_frames_are_refused_and_change_nothing(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with served(tmp_path, limits=Limits(bad_frames=100)) as place, place.browser() as one:
+            made = await one.make(ME, ME)
+            talk = await one.sit(made["table"])
+            before = talk.update
+            for frame in [*BAD_FRAMES, "x" * 9000]:
+                answer = await talk.raw(frame)
+                assert answer["type"] == "refused", frame
+                assert answer["reason"]
+            assert "9000" in answer["reason"]
+            assert (await talk.raw(b"{}"))["type"] == "refused"
+            answer = await talk.raw('{"type":"undo","id":7,"more":1}')
+            assert answer["id"] == 7
+            again = await one.sit(made["table"])
+            assert again.update["position"] == before["position"]
+
+    asyncio.run(scenario())
+
+
+def test_many_bad_frames_close_the_socket(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with served(tmp_path, limits=Limits(bad_frames=5)) as place, place.browser() as one:
+            made = await one.make(ME, ME)
+            talk = await one.sit(made["table"])
+            for _ in range(5):
+                await talk.socket.send("nonsense")
+            with pytest.raises(ConnectionClosed):
+                while True:
+                    await talk.hear()
+            assert talk.socket.close_code == 1008
+            huge = await one.sit(made["table"])
+            await huge.socket.send("x" * 100_000)
+            with pytest.raises(ConnectionClosed):
+                while True:
+                    await huge.hear()
+            assert huge.socket.close_code == 1009
+
+    asyncio.run(scenario())
+
+
+def test_floods_are_slowed(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        limits = Limits(rate=0.001, burst=10, bad_frames=5)
+        async with served(tmp_path, limits=limits) as place, place.browser() as one:
+            made = await one.make(ME, ME)
+            talk = await one.sit(made["table"])
+            for number in range(20):
+                await talk.socket.send(json.dumps({"type": "ping", "id": number}))
+            with pytest.raises(ConnectionClosed):
+                while True:
+                    await talk.hear()
+            kinds = [message["type"] for message in talk.heard]
+            assert kinds.count("pong") == 10
+            assert kinds.count("refused") >= 4
+
+    asyncio.run(scenario())
+
+
+def test_an_address_has_a_limit_of_sockets(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with served(tmp_path, limits=Limits(sockets_per_address=3)) as place, place.browser() as one:
+            lines: list[Talk] = [await one.dial("/ws/lobby") for _ in range(3)]
+            with pytest.raises(InvalidStatus):
+                await one.dial("/ws/lobby")
+            await lines[0].socket.close()
+            await _until_free(one)
+
+    asyncio.run(scenario())
+
+
+async def _until_free(one: Browser) -> None:
+    for _ in range(200):
+        try:
+            await one.dial("/ws/lobby")
+        except InvalidStatus:
+            await asyncio.sleep(0.01)
+        else:
+            return
+    raise AssertionError("a place was not given back")
+
+
+def test_a_slow_handshake_is_cut(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with served(tmp_path, limits=Limits(handshake=0.2)) as place:
+            reader, writer = await asyncio.open_connection("127.0.0.1", place.port)
+            writer.write(b"GET /health HTTP/1.1\r\nHost: localhost\r\n")
+            async with asyncio.timeout(10):
+                assert await reader.read() == b""
+            writer.close()
+            await writer.wait_closed()
+
+    asyncio.run(scenario())
+
+
+def test_pages_of_the_client(tmp_path: Path) -> None:
+    from eternia.server.app import Application
+    from eternia.server.config import Config
+    from server.harness import PlainPresenter
+
+    async def scenario() -> None:
+        client = tmp_path / "client"
+        (client / "assets").mkdir(parents=True)
+        (tmp_path / "secret.txt").write_text("secret", encoding="utf-8")
+        config = Config(data=tmp_path / "data")
+        config.data.mkdir()
+        application = Application(config, {"battleground": PlainPresenter()}, client=client)
+        async with served(config.data, application) as place, place.browser() as one:
+            unbuilt = await one.client.get("/")
+            assert unbuilt.status_code == 503
+            assert "make play" in unbuilt.text
+            (client / "index.html").write_text("<p>Eternia</p>", encoding="utf-8")
+            (client / "assets" / "main-1.js").write_text("1;" * 1000, encoding="utf-8")
+            for path in (
+                "/",
+                "/table/abc",
+                "/rules/BG-MOVE-01",
+                "/../secret.txt",
+                "/%2e%2e/secret.txt",
+                "/a%00b",
+            ):
+                answer = await one.client.get(path)
+                assert answer.text == "<p>Eternia</p>", path
+                assert answer.headers["cache-control"] == "no-cache"
+            script = await one.client.get("/assets/main-1.js")
+            assert script.headers["content-encoding"] == "gzip"
+            assert "immutable" in script.headers["cache-control"]
+            assert script.headers["content-type"].startswith("text/javascript")
+            assert (await one.client.get("/assets/gone.js")).status_code == 404
+
+    asyncio.run(scenario())

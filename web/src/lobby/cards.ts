@@ -1,0 +1,59 @@
+// What the lists of the lobby say about a table.
+import type { SeatInfo, TableCard } from "../generated/types";
+import type { Texts } from "../lib/texts";
+
+const mine = (card: TableCard): SeatInfo[] => card.seats.filter(({ yours }) => yours);
+const others = (card: TableCard): SeatInfo[] => card.seats.filter(({ yours }) => !yours);
+
+/** The one that made the table or sits at it, for a table one could join. */
+export function host(card: TableCard): string {
+  return card.seats.find(({ kind }) => kind === "person")?.name ?? card.seats[0]?.name ?? "";
+}
+
+export function opponents(card: TableCard): string {
+  return others(card)
+    .map(({ name }) => name)
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** Seats anybody may still take. */
+export function openSeats(card: TableCard): number[] {
+  return card.seats.filter(({ kind }) => kind === "open").map(({ seat }) => seat);
+}
+
+/** How it stands, in a few words. */
+export function headline(card: TableCard, texts: Texts["lobby"]): string {
+  if (card.state === "finished") return result(card, texts);
+  if (card.state === "waiting") return texts.waitsForFriend;
+  if (card.your_move) return texts.yourMove;
+  return texts.thinks(opponents(card) || card.title);
+}
+
+function result(card: TableCard, texts: Texts["lobby"]): string {
+  const own = mine(card);
+  const [first = 0, second = 0] = card.score;
+  const seat = own[0]?.seat;
+  if (own.length !== 1 || seat === undefined || card.winner === null) return texts.ended(first, second);
+  const [score, other] = seat === 0 ? [first, second] : [second, first];
+  if (card.winner < 0) return texts.draw(score, other);
+  return card.winner === seat ? texts.won(score, other) : texts.lost(score, other);
+}
+
+/** Title, round and opponent in one line. */
+export function details(card: TableCard, texts: Texts["lobby"]): string {
+  const against = mine(card).length > 1 ? texts.sameScreen : opponents(card);
+  const parts = [
+    card.title,
+    card.state === "playing" && card.round > 0 ? texts.round(card.round) : "",
+    mine(card).length > 1 ? against : against && texts.against(against),
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
+/** Own games in the order one wants them: my move, then going on, then waiting, then the latest that are over. */
+export function inOrder(cards: readonly TableCard[]): TableCard[] {
+  const rank = (card: TableCard) =>
+    card.state === "finished" ? 3 : card.your_move ? 0 : card.state === "playing" ? 1 : 2;
+  return [...cards].sort((a, b) => rank(a) - rank(b) || b.changed - a.changed);
+}

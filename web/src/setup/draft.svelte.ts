@@ -1,0 +1,96 @@
+// The table that is being planned: kept in this browser until it is started, and for the next time.
+import type { ForceList, NewTable, Options, SetupOption } from "../generated/types";
+import { type FirstGame, newTable, type Opponent } from "../lib/tables";
+
+export type Mode = "first" | "standard";
+
+/** A force with the name by which it was chosen. */
+export interface Chosen {
+  name: string;
+  force: ForceList;
+}
+
+interface Plan {
+  mode: Mode;
+  opponent: Opponent;
+  /** Seat in the first game; in the standard game one's own force is always the first. */
+  mine: 0 | 1;
+  forces: [Chosen | null, Chosen | null];
+  options: Record<string, string>;
+}
+
+const KEY = "eternia.setup";
+const FRESH: Plan = { mode: "first", opponent: "computer", mine: 0, forces: [null, null], options: {} };
+
+/** The plan in stored text; anything unexpected is as if fresh. */
+export function readPlan(text: string | null): Plan {
+  try {
+    const kept = JSON.parse(text ?? "{}") as Partial<Plan>;
+    const forces = Array.isArray(kept.forces) ? kept.forces : [];
+    return {
+      mode: kept.mode === "standard" ? "standard" : "first",
+      opponent:
+        (["computer", "screen", "link", "lobby"] as const).find((o) => o === kept.opponent) ?? "computer",
+      mine: kept.mine === 1 ? 1 : 0,
+      forces: [chosen(forces[0]), chosen(forces[1])],
+      options: kept.options && typeof kept.options === "object" ? { ...kept.options } : {},
+    };
+  } catch {
+    return structuredClone(FRESH);
+  }
+}
+
+function chosen(kept: unknown): Chosen | null {
+  const one = kept as Chosen | null | undefined;
+  return one && typeof one.name === "string" && Array.isArray(one.force?.characters) ? one : null;
+}
+
+export class Draft {
+  plan: Plan = $state(structuredClone(FRESH));
+  private readonly storage: Storage | null;
+
+  constructor(storage: Storage | null) {
+    this.storage = storage;
+    let text: string | null = null;
+    try {
+      text = storage?.getItem(KEY) ?? null;
+    } catch {
+      // Nothing can be kept here.
+    }
+    this.plan = readPlan(text);
+  }
+
+  /** Keep the plan as it is now. */
+  keep(): void {
+    const text = JSON.stringify(this.plan);
+    try {
+      this.storage?.setItem(KEY, text);
+    } catch {
+      // Then it is planned anew next time.
+    }
+  }
+
+  /** How many options differ from the usual reading. */
+  houseRules(known: readonly SetupOption[]): number {
+    return known.filter((option) => this.value(option) !== option.default).length;
+  }
+
+  /** The value of an option; one that is no longer offered counts as the usual one. */
+  value(option: SetupOption): string {
+    const kept = this.plan.options[option.id];
+    return option.choices.some(({ value }) => value === kept) ? (kept as string) : option.default;
+  }
+
+  /** What to ask the server for, or null while a force is missing. */
+  table(known: readonly SetupOption[], level: string): NewTable | null {
+    const plan = $state.snapshot(this.plan);
+    const options = Object.fromEntries(known.map((option) => [option.id, this.value(option)])) as Options;
+    if (plan.mode === "first") {
+      const setup: FirstGame = { mode: "first", options };
+      return newTable(setup, plan.opponent, level, plan.opponent === "screen" ? 0 : plan.mine);
+    }
+    const [own, other] = plan.forces;
+    if (!own || !other) return null;
+    return newTable({ mode: "standard", forces: [own.force, other.force], options }, plan.opponent, level);
+  }
+}

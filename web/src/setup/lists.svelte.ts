@@ -1,0 +1,27 @@
+// Ready-made forces and options in the language of the page.
+import type { ReadyForceShown, SetupOption } from "../generated/types";
+import { get, said } from "../lib/api";
+import { settings } from "../lib/settings.svelte";
+
+export class Lists {
+  ready: ReadyForceShown[] = $state.raw([]);
+  options: SetupOption[] = $state.raw([]);
+  fault = $state("");
+
+  /** Fetch both; call it in an effect, it follows the language. */
+  async load(): Promise<void> {
+    const lang = settings.language;
+    this.fault = "";
+    try {
+      const [ready, options] = await Promise.all([
+        get<ReadyForceShown[]>("/api/battleground/forces", { lang }),
+        get<SetupOption[]>("/api/battleground/options", { lang }),
+      ]);
+      if (lang !== settings.language) return;
+      this.ready = ready;
+      this.options = options;
+    } catch (error) {
+      this.fault = said(error);
+    }
+  }
+}

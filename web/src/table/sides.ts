@@ -1,0 +1,17 @@
+// The colours of the two sides of a table.
+import type { Position } from "../generated/types";
+import { type Side, sideOfFaction } from "../board/sides";
+import "./sides.css";
+
+export type { Side };
+export { sideOfFaction as sideOf };
+
+/** The side of a seat. */
+export function sideOfSeat(position: Position, seat: number): Side {
+  return sideOfFaction(position.forces[seat]?.faction ?? "");
+}
+
+/** The class that gives an element the colours of a side. */
+export function sideClass(side: Side): string {
+  return `side-${side}`;
+}

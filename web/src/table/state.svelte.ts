@@ -1,0 +1,199 @@
+// Everything the parts of a table page share: the client, what is planned for the decision, what lies open.
+import { getContext, setContext } from "svelte";
+import type {
+  CardPrinted,
+  Catalog,
+  CharacterShown,
+  DecisionShown,
+  ForceShown,
+  OptionShown,
+  Position,
+} from "../generated/types";
+import { catalog } from "../lib/catalog.svelte";
+import type { TableClient } from "../lib/table.svelte";
+import { emptyTray, type Tray } from "./dice";
+import { OddsBook } from "./odds.svelte";
+import { type Act, actsOf, type Aim, aimsOf, placeOf, type Shape, shapeOf, variants } from "./shape";
+import { type Side, sideOfSeat } from "./sides";
+import { Tools } from "./tools.svelte";
+
+export type Panel = "board" | "hand" | "forces" | "log" | "rules";
+
+/** What lies open above the table. */
+export type Opened =
+  | { kind: "character"; number: number }
+  | { kind: "card"; id: string }
+  | { kind: "pile"; seat: number }
+  | { kind: "rule"; id: string }
+  | { kind: "keys" }
+  | { kind: "settings" }
+  | { kind: "forfeit" }
+  | { kind: "invite" };
+
+export interface RevealShown {
+  cards: [string, string];
+  active: number;
+}
+
+const KEY = Symbol("table");
+
+export class TableState {
+  readonly tools: Tools;
+  readonly odds: OddsBook;
+
+  // what is planned for the decision in progress
+  act = $state("");
+  aim: Aim = $state("");
+  variant = $state(-1);
+  /** A place option that waits for its confirmation. */
+  picked = $state(-1);
+  /** Cards taken in a decision about several: positions in its pool. */
+  cards: number[] = $state([]);
+  /** The card in the hand that stands up. */
+  raised = $state("");
+  number = $state(-1);
+
+  // what is pointed at
+  hover = $state(-1);
+  pointed = $state(-1);
+  hoverAct = $state("");
+
+  // what lies open
+  opened: Opened | null = $state.raw(null);
+  panel: Panel = $state("board");
+  reveal: RevealShown | null = $state.raw(null);
+  tray: Tray = $state.raw(emptyTray());
+  rolling = $state(false);
+  endSeen = $state(false);
+  /** On one screen: the hand is covered until its owner asks for it. */
+  covered = $state(false);
+
+  constructor(readonly client: TableClient) {
+    this.tools = new Tools(client);
+    this.odds = new OddsBook(client);
+  }
+
+  get position(): Position | null {
+    return this.client.position;
+  }
+  get catalog(): Catalog | null {
+    return catalog();
+  }
+  /** The seat through whose eyes we look; -1 for a spectator. */
+  get seat(): number {
+    return this.client.update?.seat ?? -1;
+  }
+  /** The seat at the bottom of the screen. */
+  get near(): number {
+    return this.seat === 1 ? 1 : 0;
+  }
+  get far(): number {
+    return 1 - this.near;
+  }
+
+  readonly decision: DecisionShown | null = $derived.by(() => {
+    const decision = this.client.position?.decision ?? null;
+    return decision && this.client.update?.live && decision.seat === this.seat ? decision : null;
+  });
+  readonly shape: Shape | null = $derived(this.decision ? shapeOf(this.decision) : null);
+  readonly acts: Act[] = $derived(this.decision && this.shape === "actions" ? actsOf(this.decision) : []);
+
+  /** The action being planned. */
+  readonly planned: Act | null = $derived(this.acts.find((act) => act.key === this.act) ?? null);
+  readonly aims: Aim[] = $derived(this.planned ? aimsOf(this.planned) : []);
+  readonly chosen: OptionShown | null = $derived.by(() => {
+    if (!this.planned) return null;
+    const found = variants(this.planned, this.aim);
+    return (found.find(({ index }) => index === this.variant) ?? found[0])?.option ?? null;
+  });
+  readonly chosenIndex: number = $derived(this.chosen && this.decision ? this.decision.options.indexOf(this.chosen) : -1);
+
+  /** The place option under the pointer or waiting for confirmation. */
+  readonly destination: OptionShown | null = $derived.by(() => {
+    if (!this.decision || this.shape !== "places") return null;
+    const options = this.decision.options;
+    return options.find((each) => placeOf(each) === this.hover && this.hover >= 0) ?? options[this.picked] ?? null;
+  });
+
+  force(seat: number): ForceShown | undefined {
+    return this.position?.forces[seat];
+  }
+  side(seat: number): Side {
+    return this.position ? sideOfSeat(this.position, seat) : "foemen";
+  }
+  character(number: number): CharacterShown | undefined {
+    return this.position?.characters.find((each) => each.number === number);
+  }
+  at(place: number): CharacterShown | undefined {
+    return this.position?.characters.find((each) => each.place >= 0 && each.places.includes(place));
+  }
+  card(id: string): CardPrinted | undefined {
+    return this.catalog?.cards[id];
+  }
+  placeName(place: number): string {
+    return this.catalog?.hexes[place]?.name ?? this.catalog?.hexes.find((hex) => hex.id === place)?.name ?? "";
+  }
+  weaponName(id: string): string {
+    return this.catalog?.weapons[id]?.name ?? id;
+  }
+  gear(character: CharacterShown): string {
+    const printed = this.catalog;
+    const names = character.weapons.map((id) => printed?.weapons[id]?.name ?? id);
+    const items = character.items.map((id) => printed?.items[id]?.name ?? id);
+    return [...names, ...items].join(", ");
+  }
+  /** The person or computer of a seat. */
+  playerName(seat: number): string {
+    return this.client.info?.seats.find((each) => each.seat === seat)?.name ?? "";
+  }
+
+  /** A new decision or position: nothing is planned. */
+  forget(): void {
+    this.act = "";
+    this.aim = "";
+    this.variant = -1;
+    this.picked = -1;
+    this.cards = [];
+    this.raised = "";
+    this.number = -1;
+    this.hoverAct = "";
+  }
+
+  async choose(option: number): Promise<void> {
+    if (option < 0 || this.client.busy || !this.decision) return;
+    await this.client.choose(option);
+  }
+
+  /** Take a card of the pool or put it back. */
+  toggleCard(at: number): void {
+    this.cards = this.cards.includes(at) ? this.cards.filter((each) => each !== at) : [...this.cards, at];
+  }
+
+  /** Begin or change a plan; with one aim it is taken at once. */
+  plan(act: Act, aim?: Aim): void {
+    this.act = act.key;
+    const aims = aimsOf(act);
+    this.aim = aim ?? (aims.includes(this.aim) ? this.aim : (aims[0] ?? ""));
+    this.variant = -1;
+  }
+
+  /** One step back: the plan, then the tool. False when there is nothing to leave. */
+  back(): boolean {
+    if (this.opened) this.opened = null;
+    else if (this.tools.tool) this.tools.drop();
+    else if (this.raised) this.raised = "";
+    else if (this.picked >= 0) this.picked = -1;
+    else if (this.act) this.act = "";
+    else if (this.panel !== "board") this.panel = "board";
+    else return false;
+    return true;
+  }
+}
+
+export function provideTable(state: TableState): TableState {
+  return setContext(KEY, state);
+}
+
+export function useTable(): TableState {
+  return getContext<TableState>(KEY);
+}
