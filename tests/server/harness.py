@@ -15,6 +15,7 @@ from typing import Any
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from eternia.battleground.observe import View
 from eternia.kernel.errors import DamagedDocument
@@ -253,6 +254,15 @@ async def meet(*talks: Talk) -> None:
     newest = max(talk.update["record"] for talk in talks)
     for talk in talks:
         await talk.until(lambda talk=talk: talk.update["record"] >= newest)  # type: ignore[misc]
+
+
+async def closed(talk: Talk) -> None:
+    """Listen until the server closes the socket."""
+    try:
+        while True:
+            await talk.hear()
+    except ConnectionClosed:
+        return
 
 
 def any_option(talk: Talk) -> int:

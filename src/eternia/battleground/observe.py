@@ -32,6 +32,7 @@ class ForceView(msgspec.Struct, frozen=True, kw_only=True):
     discard: tuple[str, ...]
     fulfilled: tuple[str, ...]
     objectives: int
+    claimed: tuple[int, ...]
     score: int
     passed: bool
     last_activated: int
@@ -117,6 +118,7 @@ def _force(force: Force, own: bool) -> ForceView:
         discard=tuple(force.discard),
         fulfilled=tuple(force.fulfilled),
         objectives=force.objectives,
+        claimed=tuple(force.claimed),
         score=force.score,
         passed=force.passed,
         last_activated=force.last_activated,

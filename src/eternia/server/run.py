@@ -76,6 +76,11 @@ def _patient(seconds: float) -> type[H11Protocol]:
             super().connection_made(transport)
             self._deadline = self.loop.call_later(seconds, self._late)
 
+        def handle_websocket_upgrade(self, event: Any) -> None:
+            """A socket has come: the clock stops."""
+            self._deadline.cancel()
+            super().handle_websocket_upgrade(event)
+
         def connection_lost(self, exc: Exception | None) -> None:
             """The clock stops."""
             self._deadline.cancel()

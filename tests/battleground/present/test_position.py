@@ -139,15 +139,15 @@ def test_objectives_tell_who_would_claim_them() -> None:
     assert (shown(s).objectives[0].would_claim, shown(s).objectives[0].contested) == (-1, True)
 
 
-def test_claimed_objectives_are_told_as_far_as_the_table_tells() -> None:
-    """BG-OBJ-06, 09: a token is gone; whose it is follows from zones and counts, or is not known."""
+def test_claimed_objectives_are_shown_with_their_owner() -> None:
+    """BG-OBJ-09: a token is gone from the board and lies with whoever claimed it."""
     s = fight(stand("HM1", 0, "M15"), stand("HE1", 1, "A5"))
     printed = s.content.maps[s.map].objectives
     s.objectives = printed[2:]
-    s.forces[0].objectives = 2
+    s.forces[0].claimed, s.forces[1].claimed = [printed[0]], [printed[1]]
     activation(s, 0)
     gone = {o.place: o.claimed_by for o in shown(s).objectives if not o.lies}
-    assert gone == dict.fromkeys(printed[:2], 0)
+    assert gone == {printed[0]: 0, printed[1]: 1}
     assert {o.place for o in shown(s).objectives if o.lies} == set(printed[2:])
 
 

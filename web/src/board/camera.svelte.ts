@@ -1,6 +1,19 @@
 // The camera of a board: what is in view, and flights from view to view.
 import { type Point, W } from "./paths";
-import { between, type Box, clamped, fitted, framed, NEAR, type Size, shows, toBoard, USUAL, type View, zoomed } from "./view";
+import {
+  type Box,
+  between,
+  clamped,
+  fitted,
+  framed,
+  NEAR,
+  type Size,
+  shows,
+  toBoard,
+  USUAL,
+  type View,
+  zoomed,
+} from "./view";
 
 const FLIGHT = 220;
 /** How long after the last change the drawing is made sharp again, in ms. */

@@ -123,7 +123,8 @@ export class Cursor {
     };
     const sorted = [...choices].sort((a, b) => order(a) - order(b));
     const here = order(this.place);
-    const next = by > 0 ? sorted.find((place) => order(place) > here) : sorted.findLast((place) => order(place) < here);
+    const next =
+      by > 0 ? sorted.find((place) => order(place) > here) : sorted.findLast((place) => order(place) < here);
     this.place = next ?? (by > 0 ? sorted[0] : sorted.at(-1)) ?? this.place;
   }
 
@@ -134,7 +135,8 @@ export class Cursor {
       face(this.facing);
       return true;
     }
-    const by = key === "ArrowRight" || key === "ArrowDown" ? 1 : key === "ArrowLeft" || key === "ArrowUp" ? -1 : 0;
+    const by =
+      key === "ArrowRight" || key === "ArrowDown" ? 1 : key === "ArrowLeft" || key === "ArrowUp" ? -1 : 0;
     if (!by) return false;
     const clockwise = [...facings].sort((a, b) => geometry.angle(a) - geometry.angle(b));
     const at = clockwise.indexOf(this.facing);

@@ -11,8 +11,22 @@ describe("hexes", () => {
     expect(geometry.hexes).toHaveLength(737);
   });
   it("have six neighbours, counter-clockwise from the east", () => {
-    expect(names([0, 1, 2, 3, 4, 5].map((d) => geometry.neighbour(at("M16"), d)))).toEqual(["M17", "N17", "N16", "M15", "L16", "L17"]);
-    expect(names([0, 1, 2, 3, 4, 5].map((d) => geometry.neighbour(at("N16"), d)))).toEqual(["N17", "O16", "O15", "N15", "M15", "M16"]);
+    expect(names([0, 1, 2, 3, 4, 5].map((d) => geometry.neighbour(at("M16"), d)))).toEqual([
+      "M17",
+      "N17",
+      "N16",
+      "M15",
+      "L16",
+      "L17",
+    ]);
+    expect(names([0, 1, 2, 3, 4, 5].map((d) => geometry.neighbour(at("N16"), d)))).toEqual([
+      "N17",
+      "O16",
+      "O15",
+      "N15",
+      "M15",
+      "M16",
+    ]);
   });
   it("end at the edge", () => {
     expect(geometry.neighbour(at("A1"), 4)).toBe(-1);

@@ -96,7 +96,14 @@ export class Geometry {
     const hex = this.hex(place);
     if (!hex) return -1;
     const odd = rowOf(hex) % 2;
-    const steps = [[0, 1], [1, odd ? 0 : 1], [1, odd ? -1 : 0], [0, -1], [-1, odd ? -1 : 0], [-1, odd ? 0 : 1]] as const;
+    const steps = [
+      [0, 1],
+      [1, odd ? 0 : 1],
+      [1, odd ? -1 : 0],
+      [0, -1],
+      [-1, odd ? -1 : 0],
+      [-1, odd ? 0 : 1],
+    ] as const;
     const [dr, dc] = steps[((direction % 6) + 6) % 6] as readonly [number, number];
     return this.#byCell.get(`${rowOf(hex) + dr},${columnOf(hex) + dc}`) ?? -1;
   }
@@ -140,7 +147,9 @@ export class Geometry {
   /** The hexes within a range in inches: between the closest points of two hexes (BG-RANGE-02). */
   within(place: number, inches: number): number[] {
     const [x, y] = this.ground(place);
-    return this.hexes.filter((hex) => gap(this.ground(hex.id), [x, y]) <= 12 * inches * inches + 1e-6).map((hex) => hex.id);
+    return this.hexes
+      .filter((hex) => gap(this.ground(hex.id), [x, y]) <= 12 * inches * inches + 1e-6)
+      .map((hex) => hex.id);
   }
 
   /** All lines between the hexes, each drawn once where it can be. */
@@ -158,7 +167,10 @@ export class Geometry {
   }
   /** Numbers of row A with their distance from the left. */
   columns(): { name: string; x: number }[] {
-    return Array.from({ length: 29 }, (_, i) => ({ name: `${i + 1}`, x: f(this.point([(i + 1) * W, 0])[0]) }));
+    return Array.from({ length: 29 }, (_, i) => ({
+      name: `${i + 1}`,
+      x: f(this.point([(i + 1) * W, 0])[0]),
+    }));
   }
 }
 

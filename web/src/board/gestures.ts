@@ -57,7 +57,11 @@ export function gestures(element: HTMLElement, camera: Camera, actions: GestureA
     if (pinch && down.size === 2) {
       const now = spread();
       const grown = zoomed(pinch.view, camera.size, now.gap / pinch.gap, pinch.middle);
-      camera.put({ ...grown, x: grown.x + now.middle[0] - pinch.middle[0], y: grown.y + now.middle[1] - pinch.middle[1] });
+      camera.put({
+        ...grown,
+        x: grown.x + now.middle[0] - pinch.middle[0],
+        y: grown.y + now.middle[1] - pinch.middle[1],
+      });
       return;
     }
     const slack = event.pointerType === "touch" ? SLACK.touch : SLACK.mouse;

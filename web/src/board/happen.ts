@@ -9,8 +9,15 @@ interface World {
   after: Position;
 }
 
-function change(position: Position, number: number, how: (c: CharacterShown) => Partial<CharacterShown>): Position {
-  return { ...position, characters: position.characters.map((c) => (c.number === number ? { ...c, ...how(c) } : c)) };
+function change(
+  position: Position,
+  number: number,
+  how: (c: CharacterShown) => Partial<CharacterShown>,
+): Position {
+  return {
+    ...position,
+    characters: position.characters.map((c) => (c.number === number ? { ...c, ...how(c) } : c)),
+  };
 }
 
 /** The base of a massive model moves as a whole. */
@@ -76,15 +83,23 @@ export function happen(position: Position, event: GameEvent, world: World): Posi
         return { place: event.place, places, facing: event.facing, status: "ready" };
       });
     case "Wounded":
-      return change(position, event.character, (c) => ({ wounds: Math.min(c.health, c.wounds + event.amount) }));
+      return change(position, event.character, (c) => ({
+        wounds: Math.min(c.health, c.wounds + event.amount),
+      }));
     case "Healed":
       return change(position, event.character, (c) => ({ wounds: Math.max(0, c.wounds - event.amount) }));
     case "KnockedOut":
     case "Departed": {
       const goal = after.characters.find((one) => one.number === event.character);
       // Somebody who was knocked out may stay until the end of what is going on.
-      if (event.event === "KnockedOut" && goal && goal.place >= 0 && goal.status !== "knocked out") return position;
-      return change(position, event.character, () => ({ place: -1, places: [], status: "knocked out", engaged_with: [] }));
+      if (event.event === "KnockedOut" && goal && goal.place >= 0 && goal.status !== "knocked out")
+        return position;
+      return change(position, event.character, () => ({
+        place: -1,
+        places: [],
+        status: "knocked out",
+        engaged_with: [],
+      }));
     }
     case "TokenGained":
       return change(position, event.character, (c) => withToken(c, event.token, world));
@@ -103,13 +118,18 @@ export function happen(position: Position, event: GameEvent, world: World): Posi
       return mark ? { ...position, marks: [...position.marks, mark] } : position;
     }
     case "MarkRemoved":
-      return { ...position, marks: position.marks.filter((one) => one.id !== event.mark || one.place !== event.place) };
+      return {
+        ...position,
+        marks: position.marks.filter((one) => one.id !== event.mark || one.place !== event.place),
+      };
     case "ObjectivePlaced":
       return { ...position, objectives: after.objectives };
     case "ObjectiveClaimed":
       return {
         ...position,
-        objectives: position.objectives.map((one) => (one.place === event.place ? { ...one, claimed_by: event.seat } : one)),
+        objectives: position.objectives.map((one) =>
+          one.place === event.place ? { ...one, claimed_by: event.seat } : one,
+        ),
       };
     case "TerrainPlaced":
     case "TerrainRemoved":

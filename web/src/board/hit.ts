@@ -34,7 +34,10 @@ function exactPlace({ geometry, pieces, decks, choices }: Board, point: Point): 
   }
   const hex = geometry.at(point);
   // A deck is drawn higher than the ground: look for one whose top is under the point.
-  const raised = geometry.at([point[0], point[1] + (geometry.centre(0)[1] - geometry.centre(geometry.platform)[1])]);
+  const raised = geometry.at([
+    point[0],
+    point[1] + (geometry.centre(0)[1] - geometry.centre(geometry.platform)[1]),
+  ]);
   const deck = raised >= 0 && decks.has(raised) ? raised + geometry.platform : -1;
   if (deck < 0) return hex;
   if (choices.has(deck) && choices.has(raised)) {

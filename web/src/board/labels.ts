@@ -66,7 +66,8 @@ function ground(place: number, { position, geometry, words }: Seen): string[] {
   if (objective) {
     found.push(words.objective);
     if (objective.contested) found.push(words.contested);
-    else if (objective.would_claim >= 0) found.push(words.wouldClaim(position.forces[objective.would_claim === 1 ? 1 : 0].name));
+    else if (objective.would_claim >= 0)
+      found.push(words.wouldClaim(position.forces[objective.would_claim === 1 ? 1 : 0].name));
   }
   for (const mark of position.marks) if (mark.place === place) found.push(words.mark(mark.name));
   if (position.difficult.includes(hex)) found.push(words.difficult);

@@ -29,7 +29,14 @@ function draw(): Ground {
     const [cx, cy] = [next() * BOARD_W, next() * BOARD_H];
     const [rx, ry] = [90 + next() * 170, 45 + next() * 80];
     const light = next() > 0.45;
-    ground.blobs.push({ cx: f(cx), cy: f(cy), rx: f(rx), ry: f(ry), light, opacity: f(0.05 + next() * 0.07) });
+    ground.blobs.push({
+      cx: f(cx),
+      cy: f(cy),
+      rx: f(rx),
+      ry: f(ry),
+      light,
+      opacity: f(0.05 + next() * 0.07),
+    });
   }
   for (let i = 0; i < 34; i++) {
     let [x, y, a] = [next() * BOARD_W, next() * BOARD_H, next() * 6.28];

@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import { placeNames } from "./names";
 
-const piece = (number: number, x: number, y: number) => ({ number, name: "Man-At-Arms", centre: [x, y] as const, reach: 20.5, low: false });
+const piece = (number: number, x: number, y: number) => ({
+  number,
+  name: "Man-At-Arms",
+  centre: [x, y] as const,
+  reach: 20.5,
+  low: false,
+});
 
 it("puts a lonely name below", () => {
   expect(placeNames([piece(1, 100, 100)], []).get(1)).toBe("below");

@@ -24,7 +24,11 @@ const HEIGHT = 15;
 const LETTER = 6.6;
 
 /** Where a name begins, relative to the middle of its piece, and how the text is anchored. */
-export function spotOf(spot: NameSpot, reach: number, low: boolean): { x: number; y: number; anchor: string } {
+export function spotOf(
+  spot: NameSpot,
+  reach: number,
+  low: boolean,
+): { x: number; y: number; anchor: string } {
   const beside = reach + 12.5;
   switch (spot) {
     case "right":
@@ -69,7 +73,9 @@ export function placeNames(pieces: readonly Named[], avoid: readonly Point[]): M
   const things = avoid.map(([x, y]) => ({ x: x - W / 2.6, y: y - W / 2.6, w: W / 1.3, h: W / 1.3 }));
   // The most crowded choose first: they have the fewest ways out.
   const crowd = (piece: Named): number =>
-    pieces.filter((other) => Math.hypot(other.centre[0] - piece.centre[0], other.centre[1] - piece.centre[1]) < 2.2 * W).length;
+    pieces.filter(
+      (other) => Math.hypot(other.centre[0] - piece.centre[0], other.centre[1] - piece.centre[1]) < 2.2 * W,
+    ).length;
   const order = [...pieces].sort((a, b) => crowd(b) - crowd(a) || a.centre[1] - b.centre[1]);
   for (const piece of order) {
     let best: { spot: NameSpot; cost: number; box: Rect } | null = null;

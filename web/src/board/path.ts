@@ -36,7 +36,9 @@ export function hazards(path: PathShown, geometry: Geometry, pieces: readonly Pi
   });
   path.opportunity.forEach((enemy, n) => {
     const piece = pieces.find((one) => one.number === enemy);
-    const left = path.places.slice(0, -1).find((place) => piece && geometry.touch(place, piece.character.place));
+    const left = path.places
+      .slice(0, -1)
+      .find((place) => piece && geometry.touch(place, piece.character.place));
     add("opportunity", left ?? first, n);
   });
   return found;
@@ -49,7 +51,8 @@ function freeSpot(centre: Point, way: readonly Point[], pieces: readonly Point[]
   for (const degrees of [150, 180, 30, 0, 210, 330, 90, 270]) {
     const [dx, dy] = polar(AWAY, degrees);
     const spot: Point = [centre[0] + dx, centre[1] + dy];
-    const gap = (points: readonly Point[]): number => Math.min(60, ...points.map(([x, y]) => Math.hypot(x - spot[0], y - spot[1])));
+    const gap = (points: readonly Point[]): number =>
+      Math.min(60, ...points.map(([x, y]) => Math.hypot(x - spot[0], y - spot[1])));
     const room = Math.min(gap(way), 40) + 0.7 * gap(pieces);
     if (room > most + 0.5) [most, best] = [room, spot];
   }

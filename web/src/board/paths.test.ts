@@ -7,7 +7,11 @@ const area = (loop: readonly Point[]): number =>
     return sum + (x * v - u * y) / 2;
   }, 0);
 const HEX = area(corners([0, 0]));
-const around = (r: number): Point[] => [0, 60, 120, 180, 240, 300].map((a) => [r * Math.cos((a * Math.PI) / 180), r * Math.sin((a * Math.PI) / 180)]);
+const around = (r: number): Point[] =>
+  [0, 60, 120, 180, 240, 300].map((a) => [
+    r * Math.cos((a * Math.PI) / 180),
+    r * Math.sin((a * Math.PI) / 180),
+  ]);
 
 describe("outline", () => {
   it("goes around one hex", () => {
@@ -16,7 +20,10 @@ describe("outline", () => {
     expect(area(loop as Point[])).toBeCloseTo(HEX);
   });
   it("has no border between neighbours", () => {
-    const loops = outline([[0, 0], [W, 0]]);
+    const loops = outline([
+      [0, 0],
+      [W, 0],
+    ]);
     expect(loops).toHaveLength(1);
     expect(loops[0]).toHaveLength(10);
     expect(area(loops[0] as Point[])).toBeCloseTo(2 * HEX);
@@ -29,7 +36,12 @@ describe("outline", () => {
     expect(sizes[1]).toBeCloseTo(7 * HEX);
   });
   it("keeps what does not hang together apart", () => {
-    expect(outline([[0, 0], [3 * W, 0]])).toHaveLength(2);
+    expect(
+      outline([
+        [0, 0],
+        [3 * W, 0],
+      ]),
+    ).toHaveLength(2);
   });
   it("is empty for nothing", () => {
     expect(region([])).toBe("");

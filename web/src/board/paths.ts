@@ -65,14 +65,16 @@ export function outline(centres: readonly Point[]): Point[][] {
     else from.set(start, [edge]);
   }
   const loops: Point[][] = [];
-  for (const [first] of from.values()) {
-    const loop: Point[] = [];
-    let edge = from.get(key(...(first as Edge)[0]))?.pop();
-    while (edge) {
-      loop.push(edge[0]);
-      edge = from.get(key(...edge[1]))?.pop();
+  for (const waiting of from.values()) {
+    while (waiting.length) {
+      const loop: Point[] = [];
+      let edge = waiting.pop();
+      while (edge) {
+        loop.push(edge[0]);
+        edge = from.get(key(...edge[1]))?.pop();
+      }
+      loops.push(loop);
     }
-    if (loop.length > 2) loops.push(loop);
   }
   return loops;
 }

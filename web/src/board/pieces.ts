@@ -1,9 +1,9 @@
 // Every character on the board as it is drawn: where, how large, with what around it.
 import type { Catalog, CharacterShown, Position } from "../generated/types";
 import type { Geometry } from "./geometry";
-import { inset, outline, type Point, rounded, shift, W } from "./paths";
 import { placeNames, spotOf } from "./names";
-import { sideOfCard, type Side } from "./sides";
+import { inset, outline, type Point, rounded, shift, W } from "./paths";
+import { type Side, sideOfCard } from "./sides";
 import { BASE, type BadgeAt, badges, healthRim, type Rim } from "./token";
 
 export interface Piece {
@@ -33,7 +33,9 @@ export interface Piece {
 const UNDER = { scale: 0.8, dy: 11 } as const;
 
 export function standing(position: Position): CharacterShown[] {
-  return position.characters.filter((c) => c.place >= 0 && c.status !== "knocked out" && c.status !== "reserve");
+  return position.characters.filter(
+    (c) => c.place >= 0 && c.status !== "knocked out" && c.status !== "reserve",
+  );
 }
 
 /** The middle of a character on the screen. */
@@ -68,7 +70,13 @@ export function drawPieces(catalog: Catalog, position: Position, geometry: Geome
     const [x, y] = middleOf(c, geometry, decks);
     const massive = c.places.length > 1;
     const under = isUnder(c, geometry, decks);
-    const centres = massive ? shift(c.places.map((place) => geometry.centre(place)), -x, -y) : [];
+    const centres = massive
+      ? shift(
+          c.places.map((place) => geometry.centre(place)),
+          -x,
+          -y,
+        )
+      : [];
     const front = geometry.centre(c.place);
     const loops = outline(centres).map((loop) => inset(loop, 4));
     return {
@@ -104,7 +112,9 @@ function nameAll(pieces: readonly Piece[], position: Position, geometry: Geometr
     reach: reach(piece),
     low: piece.spent,
   }));
-  const things = [...position.objectives.filter((o) => o.claimed_by < 0), ...position.marks].map((o) => geometry.centre(o.place));
+  const things = [...position.objectives.filter((o) => o.claimed_by < 0), ...position.marks].map((o) =>
+    geometry.centre(o.place),
+  );
   const spots = placeNames(named, things);
   for (const piece of pieces) {
     piece.name = spotOf(spots.get(piece.number) ?? "below", reach(piece), piece.spent);

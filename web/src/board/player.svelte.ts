@@ -99,9 +99,17 @@ export class Player {
     };
     switch (event.event) {
       case "Moved":
-        return { alone: true, run: async (after) => (await this.#move(event.character, event.route, event.manner), await put(after)) };
+        return {
+          alone: true,
+          run: async (after) => (
+            await this.#move(event.character, event.route, event.manner), await put(after)
+          ),
+        };
       case "Turned":
-        return { alone: true, run: async (after) => (await this.#turnTo(event.character, event.facing), await put(after)) };
+        return {
+          alone: true,
+          run: async (after) => (await this.#turnTo(event.character, event.facing), await put(after)),
+        };
       case "AttackDeclared":
         return { alone: true, run: () => this.#lunge(event.attacker, event.target) };
       case "Deployed":
@@ -109,21 +117,46 @@ export class Player {
       case "Wounded":
         return { alone: false, run: async (after) => (await put(after), await this.#wound(event.character)) };
       case "Healed":
-        return { alone: false, run: async (after) => (await put(after), await this.#pulse(`[data-piece="${event.character}"].disc`, 1.06)) };
+        return {
+          alone: false,
+          run: async (after) => (
+            await put(after), await this.#pulse(`[data-piece="${event.character}"].disc`, 1.06)
+          ),
+        };
       case "KnockedOut":
         return { alone: true, run: async (after) => (await this.#topple(event.character), await put(after)) };
       case "TokenGained":
-        return { alone: false, run: async (after) => (await put(after), await this.#pop(event.character, event.token)) };
+        return {
+          alone: false,
+          run: async (after) => (await put(after), await this.#pop(event.character, event.token)),
+        };
       case "ManaChanged":
-        return { alone: false, run: async (after) => (await put(after), await this.#pop(event.character, "mana")) };
+        return {
+          alone: false,
+          run: async (after) => (await put(after), await this.#pop(event.character, "mana")),
+        };
       case "TokenLost":
-        return { alone: false, run: async (after) => (await this.#fade(event.character, event.token), await put(after)) };
+        return {
+          alone: false,
+          run: async (after) => (await this.#fade(event.character, event.token), await put(after)),
+        };
       case "MarkPlaced":
-        return { alone: true, run: async (after) => (await put(after), await this.#pulse(`[data-at="${event.place}"]`, 1.5)) };
+        return {
+          alone: true,
+          run: async (after) => (await put(after), await this.#pulse(`[data-at="${event.place}"]`, 1.5)),
+        };
       case "ObjectivePlaced":
-        return { alone: true, run: async (after) => (await put(after), await this.#pulse(`[data-objective="${event.place}"]`, 1.4)) };
+        return {
+          alone: true,
+          run: async (after) => (
+            await put(after), await this.#pulse(`[data-objective="${event.place}"]`, 1.4)
+          ),
+        };
       case "ObjectiveClaimed":
-        return { alone: true, run: async (after) => (await this.#rise(`[data-objective="${event.place}"]`), await put(after)) };
+        return {
+          alone: true,
+          run: async (after) => (await this.#rise(`[data-objective="${event.place}"]`), await put(after)),
+        };
       default:
         return { alone: false, run: put };
     }
@@ -133,7 +166,12 @@ export class Player {
     return [...(this.#theatre().root?.querySelectorAll<SVGElement>(selector) ?? [])];
   }
 
-  #run(elements: SVGElement[], frames: Keyframes, duration: number, easing = "cubic-bezier(.2,.8,.2,1)"): Promise<unknown> {
+  #run(
+    elements: SVGElement[],
+    frames: Keyframes,
+    duration: number,
+    easing = "cubic-bezier(.2,.8,.2,1)",
+  ): Promise<unknown> {
     if (this.#skipped) return Promise.resolve();
     const time = duration / this.#theatre().speed;
     return Promise.all(
@@ -163,7 +201,9 @@ export class Player {
     const shift: Point = [stance.at[0] - start[0], stance.at[1] - start[1]];
     const points = route.map((place) => geometry.centre(place));
     await show(points);
-    const frames = points.map(([x, y]) => ({ transform: `translate(${x + shift[0]}px, ${y + shift[1]}px)${stance.scale}` }));
+    const frames = points.map(([x, y]) => ({
+      transform: `translate(${x + shift[0]}px, ${y + shift[1]}px)${stance.scale}`,
+    }));
     const pieces = this.#all(`[data-piece="${number}"]`);
     if (manner === "teleport" || manner === "switch") {
       await this.#run(pieces, [{ opacity: 1 }, { opacity: 0 }], POP);
@@ -183,7 +223,11 @@ export class Player {
     const by = ((geometry.angle(facing) - from + 540) % 360) - 180;
     const place = /translate\(([-\d.]+) ([-\d.]+)\)/.exec(prow.getAttribute("transform") ?? "");
     const stand = `translate(${place?.[1] ?? 0}px, ${place?.[2] ?? 0}px)`;
-    await this.#run([prow], [{ transform: `${stand} rotate(${from}deg)` }, { transform: `${stand} rotate(${from + by}deg)` }], POP);
+    await this.#run(
+      [prow],
+      [{ transform: `${stand} rotate(${from}deg)` }, { transform: `${stand} rotate(${from + by}deg)` }],
+      POP,
+    );
   }
 
   async #lunge(attacker: number, target: number): Promise<void> {
@@ -194,7 +238,11 @@ export class Player {
     const reach = 14 / gap;
     const here = `translate(${a.at[0]}px, ${a.at[1]}px)${a.scale}`;
     const there = `translate(${a.at[0] + (b.at[0] - a.at[0]) * reach}px, ${a.at[1] + (b.at[1] - a.at[1]) * reach}px)${a.scale}`;
-    await this.#run(this.#all(`[data-piece="${attacker}"]`), [{ transform: here }, { transform: there, offset: 0.4 }, { transform: here }], POP);
+    await this.#run(
+      this.#all(`[data-piece="${attacker}"]`),
+      [{ transform: here }, { transform: there, offset: 0.4 }, { transform: here }],
+      POP,
+    );
   }
 
   async #drop(number: number): Promise<void> {
@@ -213,7 +261,9 @@ export class Player {
     const stance = this.#stance(number);
     if (!stance) return;
     const [x, y] = stance.at;
-    const shake = [0, -4, 4, -3, 2, 0].map((dx) => ({ transform: `translate(${x + dx}px, ${y}px)${stance.scale}` }));
+    const shake = [0, -4, 4, -3, 2, 0].map((dx) => ({
+      transform: `translate(${x + dx}px, ${y}px)${stance.scale}`,
+    }));
     await Promise.all([
       this.#run(this.#all(`[data-piece="${number}"]`), shake, POP, "linear"),
       this.#run(this.#all(`[data-piece="${number}"] .lost`), [{ opacity: 0 }, { opacity: 1 }], POP),
@@ -236,28 +286,50 @@ export class Player {
 
   #badge(number: number, token: string): SVGElement[] {
     const { catalog } = this.#theatre();
-    const names: Readonly<Record<string, string>> = { overwatch: "watch", focus: "focus", wound: "wound", mana: "mana" };
+    const names: Readonly<Record<string, string>> = {
+      overwatch: "watch",
+      focus: "focus",
+      wound: "wound",
+      mana: "mana",
+    };
     const kind = names[token] ?? catalog.tokens[token]?.class_ ?? "";
     return this.#all(`[data-badge="${number}-${kind}"]`);
   }
   #pop(number: number, token: string): Promise<unknown> {
-    return this.#run(this.#badge(number, token), [{ transform: "scale(0)" }, { transform: "scale(1.5)", offset: 0.6 }, { transform: "scale(1)" }], POP);
+    return this.#run(
+      this.#badge(number, token),
+      [{ transform: "scale(0)" }, { transform: "scale(1.5)", offset: 0.6 }, { transform: "scale(1)" }],
+      POP,
+    );
   }
   #fade(number: number, token: string): Promise<unknown> {
-    return this.#run(this.#badge(number, token), [{ transform: "scale(1)", opacity: 1 }, { transform: "scale(.2)", opacity: 0 }], POP);
+    return this.#run(
+      this.#badge(number, token),
+      [
+        { transform: "scale(1)", opacity: 1 },
+        { transform: "scale(.2)", opacity: 0 },
+      ],
+      POP,
+    );
   }
   #pulse(selector: string, size: number): Promise<unknown> {
     const frames = (element: SVGElement): Keyframes => {
-      const [, x = "0", y = "0"] = /translate\(([-\d.]+) ([-\d.]+)\)/.exec(element.getAttribute("transform") ?? "") ?? [];
+      const [, x = "0", y = "0"] =
+        /translate\(([-\d.]+) ([-\d.]+)\)/.exec(element.getAttribute("transform") ?? "") ?? [];
       const stand = `translate(${x}px, ${y}px)`;
-      return [{ transform: `${stand} scale(1)` }, { transform: `${stand} scale(${size})` }, { transform: `${stand} scale(1)` }];
+      return [
+        { transform: `${stand} scale(1)` },
+        { transform: `${stand} scale(${size})` },
+        { transform: `${stand} scale(1)` },
+      ];
     };
     return Promise.all(this.#all(selector).map((element) => this.#run([element], frames(element), POP)));
   }
   #rise(selector: string): Promise<unknown> {
     return Promise.all(
       this.#all(selector).map((element) => {
-        const [, x = "0", y = "0"] = /translate\(([-\d.]+) ([-\d.]+)\)/.exec(element.getAttribute("transform") ?? "") ?? [];
+        const [, x = "0", y = "0"] =
+          /translate\(([-\d.]+) ([-\d.]+)\)/.exec(element.getAttribute("transform") ?? "") ?? [];
         const frames = [
           { transform: `translate(${x}px, ${y}px) scale(1)`, opacity: 1 },
           { transform: `translate(${x}px, ${Number(y) - 44}px) scale(1.3)`, opacity: 0 },
@@ -269,8 +341,20 @@ export class Player {
 
   /** Without motion: an outline around everybody to whom something happened. */
   #mark(events: readonly GameEvent[]): void {
-    const told = new Set(["Moved", "Turned", "Wounded", "Healed", "KnockedOut", "TokenGained", "TokenLost", "ManaChanged", "Deployed"]);
-    const changed = events.flatMap((event) => (told.has(event.event) && "character" in event ? [event.character] : []));
+    const told = new Set([
+      "Moved",
+      "Turned",
+      "Wounded",
+      "Healed",
+      "KnockedOut",
+      "TokenGained",
+      "TokenLost",
+      "ManaChanged",
+      "Deployed",
+    ]);
+    const changed = events.flatMap((event) =>
+      told.has(event.event) && "character" in event ? [event.character] : [],
+    );
     if (!changed.length) return;
     this.changed = new Set(changed);
     clearTimeout(this.#outline);

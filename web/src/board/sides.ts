@@ -49,7 +49,10 @@ export function rim(side: Side, r: number): string {
     case "snake":
       return poly(ring(28, (i) => [i % 2 ? r - 0.6 : r * 1.15, -90 + (360 / 28) * (i + (i % 2 ? 0.8 : 0))]));
     case "preternia":
-      return rounded(ring(4, (i) => [r * 1.36, -45 + 90 * i]), r * 0.28);
+      return rounded(
+        ring(4, (i) => [r * 1.36, -45 + 90 * i]),
+        r * 0.28,
+      );
     case "foemen":
       return poly(ring(6, (i) => [r * 1.2, 60 * i]));
     case "rebellion":

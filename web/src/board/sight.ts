@@ -20,7 +20,9 @@ export function sightDrawn(sight: SightShown, geometry: Geometry): SightDrawn {
   const start = geometry.centre(sight.start);
   const end = geometry.centre(sight.end);
   const from = sight.corner ? geometry.point(sight.corner) : nearestCorner(geometry.ground(sight.start), end);
-  const ends = sight.lines.length ? sight.lines.map((point) => geometry.point(point)) : facingCorners(geometry.ground(sight.end), from);
+  const ends = sight.lines.length
+    ? sight.lines.map((point) => geometry.point(point))
+    : facingCorners(geometry.ground(sight.end), from);
   let free = "";
   let lost = "";
   for (const to of ends) {
@@ -29,7 +31,8 @@ export function sightDrawn(sight: SightShown, geometry: Geometry): SightDrawn {
     if (t > 0) free += line([from, stop]);
     if (t < 1) lost += line([stop, to]);
   }
-  const hexes = (places: readonly number[]): string => places.map((place) => hexagon(geometry.ground(place), R)).join("");
+  const hexes = (places: readonly number[]): string =>
+    places.map((place) => hexagon(geometry.ground(place), R)).join("");
   return {
     seen: sight.seen,
     free,

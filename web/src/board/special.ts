@@ -40,13 +40,32 @@ function crater(centres: readonly Point[], seed: number): Paint[] {
     ]);
   }).join("");
   return [
-    { d: outline(centres).map((loop) => rounded(inset(loop, 2), 10)).join(""), fill: "#3b241c", opacity: 0.75 },
+    {
+      d: outline(centres)
+        .map((loop) => rounded(inset(loop, 2), 10))
+        .join(""),
+      fill: "#3b241c",
+      opacity: 0.75,
+    },
     { d: cracks, fill: "none", stroke: "#120806", "stroke-width": 3, "stroke-linecap": "round" },
     { d: jag(60, 26, 0.14), fill: "#8a6446", stroke: "#1d0f0a", "stroke-width": 2 },
     { d: jag(52, 24, 0.1), fill: "#5a3a2a" },
-    { d: round([x, y + 2], 42, 36), fill: "#2c1812", stroke: "#c79a6c", "stroke-opacity": 0.5, "stroke-width": 2 },
+    {
+      d: round([x, y + 2], 42, 36),
+      fill: "#2c1812",
+      stroke: "#c79a6c",
+      "stroke-opacity": 0.5,
+      "stroke-width": 2,
+    },
     { d: round([x, y + 6], 28, 22), fill: "#160a08" },
-    { d: round([x, y + 4], 35, 29), fill: "none", stroke: "#000", "stroke-opacity": 0.5, "stroke-width": 2, "stroke-dasharray": "5 7" },
+    {
+      d: round([x, y + 4], 35, 29),
+      fill: "none",
+      stroke: "#000",
+      "stroke-opacity": 0.5,
+      "stroke-width": 2,
+      "stroke-dasharray": "5 7",
+    },
   ];
 }
 
@@ -65,8 +84,22 @@ function tank(centres: readonly Point[]): Paint[] {
     { d: body(4), transform, fill: "#3f4a2a", stroke: "#171c0c", "stroke-width": 2.5 },
     { d: body(0), transform, fill: "#9aa862", stroke: "#171c0c", "stroke-width": 2.5 },
     { d: stripes, transform, fill: "#2a2f16" },
-    { d: `M${f(-half)}-10H${f(half)}`, transform, fill: "none", stroke: "#e3edb4", "stroke-width": 3, "stroke-linecap": "round", opacity: 0.8 },
-    { d: `M${f(half + 2)}-6v12M${f(-half - 2)}-6v12`, transform, fill: "none", stroke: "#171c0c", "stroke-width": 3 },
+    {
+      d: `M${f(-half)}-10H${f(half)}`,
+      transform,
+      fill: "none",
+      stroke: "#e3edb4",
+      "stroke-width": 3,
+      "stroke-linecap": "round",
+      opacity: 0.8,
+    },
+    {
+      d: `M${f(half + 2)}-6v12M${f(-half - 2)}-6v12`,
+      transform,
+      fill: "none",
+      stroke: "#171c0c",
+      "stroke-width": 3,
+    },
     { d: round([x, y - 2], 7, 7), fill: "#ffd34d", stroke: "#171c0c", "stroke-width": 2.5 },
     { d: `M${f(x)} ${f(y - 6)}v5m0 2.5v1.5`, fill: "none", stroke: "#171c0c", "stroke-width": 2.4 },
   ];
@@ -79,10 +112,22 @@ function forceField(centres: readonly Point[]): Paint[] {
   const mesh = centres.map((c) => hexagon([c[0], c[1] - 10], 14) + hexagon([c[0], c[1] - 10], 7)).join("");
   return loops.flatMap((loop) => [
     { d: rounded(loop, 4), fill: "#0d1a2c", opacity: 0.55, stroke: "#0b1420", "stroke-width": 2 },
-    { d: rounded(shift(loop, 0, -10), 4), fill: light, "fill-opacity": 0.18, stroke: light, "stroke-width": 2.2, "stroke-dasharray": "10 4" },
+    {
+      d: rounded(shift(loop, 0, -10), 4),
+      fill: light,
+      "fill-opacity": 0.18,
+      stroke: light,
+      "stroke-width": 2.2,
+      "stroke-dasharray": "10 4",
+    },
     { d: mesh, fill: "none", stroke: light, "stroke-opacity": 0.75, "stroke-width": 1.5 },
     ...centres.flatMap((c): Paint[] => [
-      { d: `M${f(c[0] - 4)} ${f(c[1] + 12)}l1-24h6l1 24z`, fill: "#4a5666", stroke: "#0b1420", "stroke-width": 2 },
+      {
+        d: `M${f(c[0] - 4)} ${f(c[1] + 12)}l1-24h6l1 24z`,
+        fill: "#4a5666",
+        stroke: "#0b1420",
+        "stroke-width": 2,
+      },
       { d: round([c[0], c[1] - 14], 5, 5), fill: light, stroke: "#0b1420", "stroke-width": 2 },
     ]),
   ]);
@@ -94,7 +139,13 @@ function portal(c: Point): Paint[] {
     shadow(round([c[0] + 4, c[1] + 6], 22, 18)),
     { d: round(c, 21, 19), fill: "#6b6f80", stroke: "#14161f", "stroke-width": 2.5 },
     { d: round(c, 15, 13.5), fill: "#20143f", stroke: "#14161f", "stroke-width": 2 },
-    { d: round(c, 11, 9.5), fill: "none", stroke: "#c9b4ff", "stroke-width": 2.6, "stroke-dasharray": "14 6" },
+    {
+      d: round(c, 11, 9.5),
+      fill: "none",
+      stroke: "#c9b4ff",
+      "stroke-width": 2.6,
+      "stroke-dasharray": "14 6",
+    },
     { d: round(c, 5, 4.5), fill: "none", stroke: "#f1eaff", "stroke-width": 2.6, "stroke-dasharray": "7 4" },
   ];
 }
@@ -105,7 +156,13 @@ function crate(c: Point): Paint[] {
     shadow(hexagon([c[0] + 5, c[1] + 6], R - 4)),
     { d: hexagon([c[0], c[1]], R - 4), fill: "#4b4038", stroke: "#1c1511", "stroke-width": 2 },
     { d: hexagon([c[0], c[1] - 8], R - 4), fill: "#8f8172", stroke: "#1c1511", "stroke-width": 2 },
-    { d: hexagon([c[0], c[1] - 8], R - 10), fill: "none", stroke: "#d8c8b3", "stroke-width": 2, "stroke-dasharray": "6 5" },
+    {
+      d: hexagon([c[0], c[1] - 8], R - 10),
+      fill: "none",
+      stroke: "#d8c8b3",
+      "stroke-width": 2,
+      "stroke-dasharray": "6 5",
+    },
     { d: `M${f(c[0])} ${f(c[1] - 17)}v11m0 4v4`, fill: "none", stroke: "#1c1511", "stroke-width": 4 },
   ];
 }

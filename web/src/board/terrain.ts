@@ -51,7 +51,12 @@ function block(centres: readonly Point[], kind: Class): Paint[] {
       { d: rounded(top, 3), fill: `var(--${kind}-top)`, stroke: line, "stroke-width": 2 },
     ];
     if (kind === "low") paths.push({ d: rounded(inset(top, 4), 3), fill: "url(#low-hatch)" });
-    const rim = { d: rounded(inset(top, 2.2), 3), fill: "none", stroke: `var(--${kind}-top-hi)`, "stroke-width": 1.8 };
+    const rim = {
+      d: rounded(inset(top, 2.2), 3),
+      fill: "none",
+      stroke: `var(--${kind}-top-hi)`,
+      "stroke-width": 1.8,
+    };
     paths.push({ ...rim, opacity: kind === "high" ? 0.75 : 0.9 });
     return kind === "high" ? [...paths, ...battlements(top)] : paths;
   });
@@ -65,7 +70,10 @@ function battlements(top: readonly Point[]): Paint[] {
     const u = unit(p, q);
     const half = Math.min(5.5, Math.hypot(q[0] - p[0], q[1] - p[1]) * 0.24);
     const m: Point = [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2];
-    const at = (along: number, deep: number): Point => [m[0] + u[0] * along - u[1] * deep, m[1] + u[1] * along + u[0] * deep];
+    const at = (along: number, deep: number): Point => [
+      m[0] + u[0] * along - u[1] * deep,
+      m[1] + u[1] * along + u[0] * deep,
+    ];
     const merlon = [at(-half, 1.2), at(half, 1.2), at(half, 6), at(-half, 6)];
     feet += poly(merlon);
     heads += poly(shift(merlon, 0, -5));
@@ -85,12 +93,24 @@ function column([x, y]: Point): Paint[] {
   const h = 24;
   const r = 17;
   const line = { stroke: "var(--high-line)", "stroke-width": 2 };
-  const flute = (dx: number, up: number, down: number): string => `M${f(x + dx)} ${f(y - h + up)}V${f(y + down)}`;
+  const flute = (dx: number, up: number, down: number): string =>
+    `M${f(x + dx)} ${f(y - h + up)}V${f(y + down)}`;
   return [
     shadow(oval(x + 6, y + 7, r + 3, r - 1)),
-    { d: `M${f(x - r)} ${f(y - h)}V${f(y)}A${r} ${r - 3} 0 0 0 ${f(x + r)} ${f(y)}V${f(y - h)}z`, fill: "var(--high-r)", ...line },
-    { d: `M${f(x - r)} ${f(y - h)}V${f(y)}A${r} ${r - 3} 0 0 0 ${f(x - 2)} ${f(y + 14)}V${f(y - h)}z`, fill: "var(--high-l)" },
-    { d: flute(-9, 8, 11) + flute(0, 10, 13) + flute(9, 8, 11), stroke: "var(--high-line)", "stroke-width": 1.8 },
+    {
+      d: `M${f(x - r)} ${f(y - h)}V${f(y)}A${r} ${r - 3} 0 0 0 ${f(x + r)} ${f(y)}V${f(y - h)}z`,
+      fill: "var(--high-r)",
+      ...line,
+    },
+    {
+      d: `M${f(x - r)} ${f(y - h)}V${f(y)}A${r} ${r - 3} 0 0 0 ${f(x - 2)} ${f(y + 14)}V${f(y - h)}z`,
+      fill: "var(--high-l)",
+    },
+    {
+      d: flute(-9, 8, 11) + flute(0, 10, 13) + flute(9, 8, 11),
+      stroke: "var(--high-line)",
+      "stroke-width": 1.8,
+    },
     { d: oval(x, y - h, r + 3, r), fill: "var(--high-top)", ...line },
     { d: oval(x, y - h, r - 1, r - 4), fill: "none", stroke: "var(--high-top-hi)", "stroke-width": 2.4 },
     { d: oval(x, y - h, r - 8, r - 10), fill: "var(--high-l)" },
@@ -106,7 +126,13 @@ function platform(centres: readonly Point[]): Paint[] {
     const { left, right } = walls(base, DECK);
     return [
       shadow(rounded(shift(base, 6, 7), 4)),
-      { d: left + right, fill: "var(--plat-side)", stroke: dark, "stroke-width": 1.6, "stroke-linejoin": "round" },
+      {
+        d: left + right,
+        fill: "var(--plat-side)",
+        stroke: dark,
+        "stroke-width": 1.6,
+        "stroke-linejoin": "round",
+      },
       { d: rounded(top, 3), fill: "var(--plat-top)", stroke: dark, "stroke-width": 2 },
       { d: rounded(inset(top, 4), 3), fill: "url(#planks)" },
       { d: rounded(inset(top, 2.4), 3), fill: "none", stroke: "var(--plat-hi)", "stroke-width": 2.2 },
@@ -126,8 +152,19 @@ function ladder([x, y]: Point, degrees: number): Paint[] {
   const transform = `translate(${f(x)} ${f(y)}) rotate(${degrees})`;
   const rails = "M-14-9H30M-14 9H30";
   const rungs = "M-9-9V9M0-9V9M9-9V9M18-9V9M26-9V9";
-  const stroke = (d: string, colour: string, width: number): Paint => ({ d, transform, fill: "none", stroke: colour, "stroke-width": width });
-  return [stroke(rails, "var(--shade)", 7), stroke(rungs, "var(--shade)", 6), stroke(rails, "#e8c25a", 3.6), stroke(rungs, "#e8c25a", 3)];
+  const stroke = (d: string, colour: string, width: number): Paint => ({
+    d,
+    transform,
+    fill: "none",
+    stroke: colour,
+    "stroke-width": width,
+  });
+  return [
+    stroke(rails, "var(--shade)", 7),
+    stroke(rungs, "var(--shade)", 6),
+    stroke(rails, "#e8c25a", 3.6),
+    stroke(rungs, "#e8c25a", 3),
+  ];
 }
 
 /** Difficult terrain: flat and rippled, no height; from a mark it is paler and its edge dotted. */
@@ -154,9 +191,12 @@ function towards(geometry: Geometry, hex: number, decks: ReadonlySet<number>): n
 /** All pieces, back to front. */
 export function drawTerrain(geometry: Geometry, catalog: Catalog, pieces: readonly PieceShown[]): Drawn[] {
   const classes = (piece: PieceShown): readonly string[] => catalog.terrain[piece.kind]?.portions ?? [];
-  const decks = new Set(pieces.flatMap((piece) => piece.hexes.filter((_, i) => classes(piece)[i] === "platform")));
+  const decks = new Set(
+    pieces.flatMap((piece) => piece.hexes.filter((_, i) => classes(piece)[i] === "platform")),
+  );
   const drawn: Drawn[] = [];
-  const deepest = (hexes: readonly number[]): number => Math.max(...hexes.map((hex) => geometry.ground(hex)[1]));
+  const deepest = (hexes: readonly number[]): number =>
+    Math.max(...hexes.map((hex) => geometry.ground(hex)[1]));
   for (const piece of pieces) {
     const portions = classes(piece);
     const of = (wanted: string): number[] => piece.hexes.filter((_, i) => portions[i] === wanted);
@@ -170,17 +210,25 @@ export function drawTerrain(geometry: Geometry, catalog: Catalog, pieces: readon
         add(kind, group, single ? column(centres[0] as Point) : block(centres, kind));
       }
     }
-    for (const group of geometry.groups(of("difficult"))) add("difficult", group, rough(geometry.centres(group)), -2000);
-    for (const group of geometry.groups(of("special"))) add("special", group, special(piece, geometry.centres(group)));
+    for (const group of geometry.groups(of("difficult")))
+      add("difficult", group, rough(geometry.centres(group)), -2000);
+    for (const group of geometry.groups(of("special")))
+      add("special", group, special(piece, geometry.centres(group)));
     // A deck lies on the walls it covers, and what leans against it is in front of it.
-    for (const group of geometry.groups(of("platform"))) add("platform", group, platform(geometry.centres(group)), 1000);
-    for (const hex of of("ladder")) add("ladder", [hex], ladder(geometry.ground(hex), towards(geometry, hex, decks)), 2000);
+    for (const group of geometry.groups(of("platform")))
+      add("platform", group, platform(geometry.centres(group)), 1000);
+    for (const hex of of("ladder"))
+      add("ladder", [hex], ladder(geometry.ground(hex), towards(geometry, hex, decks)), 2000);
   }
   return drawn.sort((a, b) => a.depth - b.depth);
 }
 
 /** Flat shapes of the same pieces for small pictures of a map. */
-export function silhouette(geometry: Geometry, catalog: Catalog, pieces: readonly (readonly [string, readonly number[]])[]) {
+export function silhouette(
+  geometry: Geometry,
+  catalog: Catalog,
+  pieces: readonly (readonly [string, readonly number[]])[],
+) {
   const found = { high: "", low: "", platform: "" };
   for (const [kind, hexes] of pieces) {
     const portions = catalog.terrain[kind]?.portions ?? [];

@@ -9,7 +9,14 @@ export function printedHexes(): HexPrinted[] {
   [..."ABCDEFGHIJKLMNOPQRSTUVWXY"].forEach((letter, row) => {
     const odd = row % 2;
     for (let n = 1; n <= 29 + odd; n++, id++) {
-      hexes.push({ id, name: `${letter}${n}`, row, column: n, x: (odd ? n - 0.5 : n) * W, y: BOARD_H - R - row * PITCH });
+      hexes.push({
+        id,
+        name: `${letter}${n}`,
+        row,
+        column: n,
+        x: (odd ? n - 0.5 : n) * W,
+        y: BOARD_H - R - row * PITCH,
+      });
     }
     id++;
   });

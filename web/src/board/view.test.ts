@@ -44,13 +44,25 @@ describe("pan", () => {
 
 describe("framing", () => {
   it("brings a box into view at the usual size", () => {
-    const box = boxAround([[700, 500], [760, 560]], 60);
+    const box = boxAround(
+      [
+        [700, 500],
+        [760, 560],
+      ],
+      60,
+    );
     const view = framed(box, size);
     expect(shows(view, size, box)).toBe(true);
     expect(view.k * 48).toBeCloseTo(47);
   });
   it("goes farther away for a large box", () => {
-    const box = boxAround([[100, 100], [1300, 950]], 60);
+    const box = boxAround(
+      [
+        [100, 100],
+        [1300, 950],
+      ],
+      60,
+    );
     const view = framed(box, size);
     expect(shows(view, size, box)).toBe(true);
     expect(view.k * 48).toBeLessThan(47);

@@ -51,7 +51,10 @@ export const centredOn = (k: number, [x, y]: Point, size: Size): View =>
   clamped({ k, x: size.width / 2 - x * k, y: size.height / 2 - y * k }, size);
 
 /** From the window to the board. */
-export const toBoard = (view: View, [px, py]: Point): Point => [(px - view.x) / view.k, (py - view.y) / view.k];
+export const toBoard = (view: View, [px, py]: Point): Point => [
+  (px - view.x) / view.k,
+  (py - view.y) / view.k,
+];
 /** From the board to the window. */
 export const toWindow = (view: View, [x, y]: Point): Point => [x * view.k + view.x, y * view.k + view.y];
 

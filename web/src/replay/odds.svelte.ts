@@ -1,14 +1,22 @@
-// How likely an attack's result was: asked of the moment before its dice fell, over a line of its own.
-import type { OddsShown } from "../generated/types";
+// How likely an attack's result was and what its attacker saw: asked of the moment before its dice fell, over a line of its own.
+import type { OddsShown, SightShown } from "../generated/types";
 import { TableClient } from "../lib/table.svelte";
 import type { Shot } from "./rolls";
 
+interface Found {
+  odds: OddsShown | null;
+  /** The line of sight of an attack over some distance. */
+  sight: SightShown | null;
+}
+
+const NOTHING: Found = { odds: null, sight: null };
+
 export class Oracle {
-  /** The odds of the attack that is shown, or null when they are not known. */
-  odds = $state.raw<OddsShown | null>(null);
+  /** What is known of the attack that is shown. */
+  found = $state.raw<Found>(NOTHING);
   private client: TableClient | null = null;
   private seat = Number.NaN;
-  private readonly known = new Map<string, OddsShown | null>();
+  private readonly known = new Map<string, Found>();
   private wanted = "";
   private queue: Promise<void> = Promise.resolve();
 
@@ -23,26 +31,34 @@ export class Oracle {
   show(shot: Shot | null, seat: number): void {
     if (shot === null || shot.declared === null || shot.weapon === "" || shot.target < 0) {
       this.wanted = "";
-      this.odds = null;
+      this.found = NOTHING;
       return;
     }
     const key = `${seat} ${shot.declared.number}`;
     this.wanted = key;
-    this.odds = this.known.get(key) ?? null;
+    this.found = this.known.get(key) ?? NOTHING;
     if (!this.known.has(key)) this.queue = this.queue.then(() => this.ask(key, shot, seat));
   }
 
   private async ask(key: string, shot: Shot, seat: number): Promise<void> {
     // Only the attack that is still on the screen is worth a question.
     if (this.wanted !== key || this.known.has(key)) return;
+    const found = { ...NOTHING };
     try {
       const client = await this.at(seat, Math.max(0, (shot.declared?.record ?? 0) - 1));
       const question = { ask: "odds", attacker: shot.attacker, weapon: shot.weapon, target: shot.target };
-      this.known.set(key, await client.ask<OddsShown>(question));
+      found.odds = await client.ask<OddsShown>(question);
+      const [start, end] = [this.placeOf(client, shot.attacker), this.placeOf(client, shot.target)];
+      if (start >= 0 && end >= 0) found.sight = await client.ask<SightShown>({ ask: "sight", start, end });
     } catch {
-      this.known.set(key, null);
+      // An attack of which nothing can be told any more: the dice speak for themselves.
     }
-    if (this.wanted === key) this.odds = this.known.get(key) ?? null;
+    this.known.set(key, found);
+    if (this.wanted === key) this.found = found;
+  }
+
+  private placeOf(client: TableClient, character: number): number {
+    return client.position?.characters.find((one) => one.number === character)?.place ?? -1;
   }
 
   private async at(seat: number, record: number): Promise<TableClient> {

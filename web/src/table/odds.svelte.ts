@@ -12,10 +12,13 @@ export interface OddsAsked {
 export type OddsState = { state: "asking" } | { state: "known"; odds: OddsShown } | { state: "unknown"; reason: string };
 
 const ASKING: OddsState = { state: "asking" };
+const AT_ONCE = 2;
 
 export class OddsBook {
   private readonly pages: Record<string, OddsState> = $state({});
   private record = -1;
+  private readonly waiting: OddsAsked[] = [];
+  private running = 0;
 
   constructor(private readonly client: TableClient) {}
 
@@ -24,14 +27,27 @@ export class OddsBook {
     const key = this.key(asked);
     if (this.pages[key]) return;
     this.pages[key] = ASKING;
+    this.waiting.push(asked);
+    this.next();
+  }
+
+  /** The server answers only a few questions at a time. */
+  private next(): void {
+    const asked = this.running < AT_ONCE ? this.waiting.shift() : undefined;
+    if (!asked) return;
+    const { record } = this;
+    const key = this.key(asked);
+    const put = (found: OddsState) => {
+      this.running -= 1;
+      if (record === this.record) this.pages[key] = found;
+      this.next();
+    };
+    this.running += 1;
     this.client.ask<OddsShown>({ ask: "odds", extras: [], ...asked }).then(
-      (odds) => {
-        this.pages[key] = { state: "known", odds };
-      },
-      (error: unknown) => {
-        this.pages[key] = { state: "unknown", reason: error instanceof Error ? error.message : "" };
-      },
+      (odds) => put({ state: "known", odds }),
+      (error: unknown) => put({ state: "unknown", reason: error instanceof Error ? error.message : "" }),
     );
+    this.next();
   }
 
   of(asked: OddsAsked): OddsState {
@@ -47,6 +63,7 @@ export class OddsBook {
   turn(record: number): void {
     if (record === this.record) return;
     this.record = record;
+    this.waiting.length = 0;
     for (const key of Object.keys(this.pages)) delete this.pages[key];
   }
 

@@ -8,6 +8,7 @@ import type {
   ForceShown,
   OptionShown,
   Position,
+  Update,
 } from "../generated/types";
 import { catalog } from "../lib/catalog.svelte";
 import type { TableClient } from "../lib/table.svelte";
@@ -58,6 +59,8 @@ export class TableState {
   pointed = $state(-1);
   hoverAct = $state("");
 
+  private answered: Update | null = $state.raw(null);
+
   // what lies open
   opened: Opened | null = $state.raw(null);
   panel: Panel = $state("board");
@@ -93,7 +96,10 @@ export class TableState {
 
   readonly decision: DecisionShown | null = $derived.by(() => {
     const decision = this.client.position?.decision ?? null;
-    return decision && this.client.update?.live && decision.seat === this.seat ? decision : null;
+    const update = this.client.update;
+    // What was answered is no decision any more, although it is drawn until what follows has been shown.
+    if (!decision || !update?.live || update === this.answered) return null;
+    return decision.seat === this.seat ? decision : null;
   });
   readonly shape: Shape | null = $derived(this.decision ? shapeOf(this.decision) : null);
   readonly acts: Act[] = $derived(this.decision && this.shape === "actions" ? actsOf(this.decision) : []);
@@ -115,6 +121,15 @@ export class TableState {
     return options.find((each) => placeOf(each) === this.hover && this.hover >= 0) ?? options[this.picked] ?? null;
   });
 
+  /** The names of all places; a platform's hexes are the same hexes one level up. */
+  private readonly names: Map<number, string> = $derived.by(() => {
+    const found = new Map<number, string>();
+    for (const { id, name } of this.catalog?.hexes ?? []) found.set(id, name);
+    const lift = this.catalog?.platform ?? 0;
+    if (lift > 0) for (const { id, name } of this.catalog?.hexes ?? []) if (!found.has(id + lift)) found.set(id + lift, name);
+    return found;
+  });
+
   force(seat: number): ForceShown | undefined {
     return this.position?.forces[seat];
   }
@@ -131,7 +146,7 @@ export class TableState {
     return this.catalog?.cards[id];
   }
   placeName(place: number): string {
-    return this.catalog?.hexes[place]?.name ?? this.catalog?.hexes.find((hex) => hex.id === place)?.name ?? "";
+    return this.names.get(place) ?? "";
   }
   weaponName(id: string): string {
     return this.catalog?.weapons[id]?.name ?? id;
@@ -161,7 +176,9 @@ export class TableState {
 
   async choose(option: number): Promise<void> {
     if (option < 0 || this.client.busy || !this.decision) return;
+    const { update } = this.client;
     await this.client.choose(option);
+    if (!this.client.refused && this.client.update === update) this.answered = update;
   }
 
   /** Take a card of the pool or put it back. */

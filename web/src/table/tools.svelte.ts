@@ -3,6 +3,9 @@ import type { AreaShown, RulerLine } from "../board/types";
 import type { FieldShown, Position, RulerShown, SightShown } from "../generated/types";
 import type { TableClient } from "../lib/table.svelte";
 
+/** The pointer rests this long before the server is asked, in ms. */
+const PAUSE = 90;
+
 export type Tool = "sight" | "threat" | "reach" | "ruler";
 
 export class Tools {
@@ -19,6 +22,7 @@ export class Tools {
   text = $state("");
   private pinned = $state(false);
   private asked = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly client: TableClient) {}
 
@@ -63,13 +67,16 @@ export class Tools {
       return;
     }
     this.pinned = true;
+    clearTimeout(this.timer);
     void this.between(place);
   }
 
   /** The pointer is over a place: the line follows it until it is fixed by a click. */
   point(place: number): void {
     if (this.start < 0 || this.pinned || place < 0 || place === this.start) return;
-    if (this.tool === "sight" || this.tool === "ruler") void this.between(place);
+    if (this.tool !== "sight" && this.tool !== "ruler") return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.between(place), PAUSE);
   }
 
   private async between(place: number): Promise<void> {

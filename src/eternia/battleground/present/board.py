@@ -73,18 +73,13 @@ def zones_of(s: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def objectives_shown(s: State) -> tuple[ObjectiveShown, ...]:
-    """The objective tokens on the board, and those of the map that have been claimed."""
+    """The objective tokens on the board, and those that have been claimed."""
     there = [_lying(s, place) for place in s.objectives]
-    if not s.map:
-        return tuple(there)
-    gone = [place for place in s.content.maps[s.map].objectives if place not in s.objectives]
-    owners = _claimed_by(s, gone)
-    there += [
-        ObjectiveShown(
-            place=place, claimed_by=owners.get(place, -1), would_claim=-1, contested=False, lies=False
-        )
-        for place in gone
-    ]
+    for seat, force in enumerate(s.forces):
+        there += [
+            ObjectiveShown(place=place, claimed_by=seat, would_claim=-1, contested=False, lies=False)
+            for place in force.claimed
+        ]
     return tuple(there)
 
 
@@ -100,24 +95,3 @@ def _lying(s: State, place: int) -> ObjectiveShown:
         contested=len(seats) > 1,
         lies=True,
     )
-
-
-def _claimed_by(s: State, gone: list[int]) -> dict[int, int]:
-    """Who has claimed which token, as far as it follows from what is known.
-
-    BG-OBJ-06: nobody claims in the own zone, so such tokens are the other's. The rest belongs to one seat
-    when all the other's tokens are accounted for; otherwise nothing on the table tells them apart.
-    """
-    zones = s.content.maps[s.map].zones
-    owners: dict[int, int] = {}
-    for place in gone:
-        inside = [seat for seat in (0, 1) if zones[s.forces[seat].zone] >> (place & HEX) & 1]
-        if inside:
-            owners[place] = 1 - inside[0]
-    left = [place for place in gone if place not in owners]
-    for seat in (0, 1):
-        others = list(owners.values()).count(1 - seat)
-        if others == s.forces[1 - seat].objectives:
-            owners.update(dict.fromkeys(left, seat))
-            break
-    return owners
