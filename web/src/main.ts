@@ -5,7 +5,7 @@ import { keepSettings, settings } from "./lib/settings.svelte";
 import { keepSpeaking, speak } from "./lib/spoken.svelte";
 import "./styles/tokens.css";
 import "./styles/kit.css";
-import "./styles/motion.css";
+import "./styles/page.css";
 
 const target = document.getElementById("app");
 if (!target) throw new Error("the page has no place for the client");

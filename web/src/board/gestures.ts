@@ -16,6 +16,9 @@ export interface Pointed {
 export interface GestureActions {
   onclick(pointed: Pointed): void;
   onhover(point: Point | null): void;
+  /** The view is being moved by hand. */
+  ondrag(): void;
+  onleave(): void;
 }
 
 /** Listens on an element; returns the way to stop. */
@@ -69,6 +72,7 @@ export function gestures(element: HTMLElement, camera: Camera, actions: GestureA
       dragging = true;
       element.setPointerCapture(event.pointerId);
       actions.onhover(null);
+      actions.ondrag();
     }
     if (dragging) camera.pan(point[0] - last[0], point[1] - last[1]);
   };
@@ -83,7 +87,9 @@ export function gestures(element: HTMLElement, camera: Camera, actions: GestureA
     if (down.size === 0) dragging = false;
   };
   const leave = (): void => {
-    if (down.size === 0) actions.onhover(null);
+    if (down.size > 0) return;
+    actions.onhover(null);
+    actions.onleave();
   };
   const wheel = (event: WheelEvent): void => {
     event.preventDefault();

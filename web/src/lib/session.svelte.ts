@@ -31,10 +31,19 @@ export async function loadSession(): Promise<Session> {
   return fetchSession();
 }
 
-async function fetchSession(): Promise<Session> {
-  const fetched = await get<Session>("/api/session");
-  known.session = fetched;
-  return fetched;
+let fetching: Promise<Session> | null = null;
+
+/** One request at a time: the first one gives this browser its cookie. */
+function fetchSession(): Promise<Session> {
+  fetching ??= get<Session>("/api/session")
+    .then((fetched) => {
+      known.session = fetched;
+      return fetched;
+    })
+    .finally(() => {
+      fetching = null;
+    });
+  return fetching;
 }
 
 export async function rename(name: string): Promise<void> {

@@ -1,5 +1,5 @@
-// The last test of the log, put together from its lines: dice, what was rolled again, extra dice, the defence.
-import type { DiceShown, LogShown, Segment } from "../generated/types";
+// The last attack or test of the log, put together from its lines: dice, what was rolled again, extra dice, the defence.
+import type { DiceShown, LogShown } from "../generated/types";
 
 export interface Die {
   face: number;
@@ -14,10 +14,14 @@ export interface Roll {
   needed: number;
   dice: Die[];
   extra: Die[];
+  /** What the test came to, once the log says so. */
+  successes: number | null;
 }
 
 /** An attack or a test with everything the log says of it. */
 export interface Shot {
+  /** The record with which it began. */
+  record: number;
   /** The line that declared it, if it was an attack. */
   declared: LogShown | null;
   attacker: number;
@@ -25,6 +29,8 @@ export interface Shot {
   target: number;
   attack: Roll | null;
   defence: Roll | null;
+  /** Successes left after the defence, once the log says so. */
+  left: number | null;
   /** Lines that tell what came of it. */
   results: LogShown[];
   /** Rules the lines name. */
@@ -33,77 +39,97 @@ export interface Shot {
 
 /** A die of extra dice succeeds with this (BG-TEST-26). */
 const EXTRA = 5;
-const RESULTS = new Set(["Opposed", "TestEnded", "Wounded", "KnockedOut", "TokenGained"]);
+const RESULTS = new Set(["Wounded", "KnockedOut", "TokenGained", "Healed", "MissionFulfilled"]);
 
-/** The last attack or test up to here; null when no die fell yet. */
+/** The last attack or test up to here; null when there was none. */
 export function lastShot(log: readonly LogShown[]): Shot | null {
-  const last = log.findLastIndex((line) => line.dice !== null);
-  if (last < 0) return null;
-  const start = beginning(log, last);
-  const lines = log.slice(start, endOf(log, last));
-  const declared = lines.find((line) => line.icon === "AttackDeclared") ?? null;
-  const rolls = lines.map((line) => line.dice).filter((dice) => dice !== null);
-  const who = (declared?.text ?? []).filter((part) => part.kind === "character").map((part) => Number(part.id));
+  let shot: Shot | null = null;
+  let open = false;
+  for (const line of log) {
+    if (line.icon === "AttackDeclared") {
+      shot = declaredBy(line);
+      open = true;
+    } else if (line.level < 2 || line.icon === "ActionTaken") open = false;
+    else if (line.dice !== null) {
+      shot = rolled(open ? shot : null, line, line.dice);
+      open = true;
+    } else if (open && shot !== null) shot = told(shot, line);
+  }
+  return shot;
+}
+
+function begun(line: LogShown): Shot {
   return {
-    declared,
-    attacker: who[0] ?? rolls[0]?.character ?? -1,
-    weapon: cardOf(declared?.text ?? []),
-    target: who[1] ?? -1,
-    attack: gather(rolls.filter((dice) => !dice.defence)),
-    defence: gather(rolls.filter((dice) => dice.defence)),
-    results: lines.filter((line) => RESULTS.has(line.icon)),
-    rules: [...new Set(lines.flatMap((line) => line.rules))],
+    record: line.record,
+    declared: null,
+    attacker: line.dice?.character ?? -1,
+    weapon: "",
+    target: -1,
+    attack: null,
+    defence: null,
+    left: null,
+    results: [],
+    rules: [],
   };
 }
 
-/** Back to the declaration of the attack, or to the first roll of the test. */
-function beginning(log: readonly LogShown[], last: number): number {
-  let first = last;
-  for (let at = last; at >= 0; at -= 1) {
-    const line = log[at];
-    if (line === undefined || (line.level < 2 && at < first)) break;
-    if (line.icon === "AttackDeclared") return at;
-    if (line.dice?.roll === "initial" && !line.dice.defence) first = at;
-    else if (line.dice !== null) first = Math.min(first, at);
-    if (first < last && line.icon === "ActionTaken") break;
-  }
-  return first;
+function declaredBy(line: LogShown): Shot {
+  const who = line.text.filter((part) => part.kind === "character").map((part) => Number(part.id));
+  const weapon = line.text.find((part) => part.kind === "card")?.id ?? "";
+  return { ...begun(line), declared: line, attacker: who[0] ?? -1, target: who[1] ?? -1, weapon, rules: line.rules };
 }
 
-/** Up to the next action, activation or roll. */
-function endOf(log: readonly LogShown[], last: number): number {
-  for (let at = last + 1; at < log.length; at += 1) {
-    const line = log[at];
-    if (line === undefined || line.level < 2 || line.icon === "ActionTaken" || line.icon === "AttackDeclared") return at;
-  }
-  return log.length;
+/** Dice fell: those of the test in progress, or of a new one. */
+function rolled(before: Shot | null, line: LogShown, dice: DiceShown): Shot {
+  const which = dice.defence ? "defence" : "attack";
+  const again = before !== null && !dice.defence && dice.roll === "initial" && before.attack !== null;
+  const shot = before === null || again ? begun(line) : before;
+  const roll = dice.roll === "initial" || shot[which] === null ? first(dice) : further(shot[which], dice);
+  return { ...shot, [which]: roll, rules: merged(shot.rules, line.rules) };
 }
 
-const cardOf = (text: readonly Segment[]): string => text.find((part) => part.kind === "card")?.id ?? "";
-
-/** The rolls of one test in order; what is rolled again takes the place of failures. */
-function gather(rolls: readonly DiceShown[]): Roll | null {
-  const at = rolls.findLastIndex((dice) => dice.roll === "initial");
-  const first = rolls[at];
-  if (first === undefined) return null;
-  const { character, defence, needed } = first;
-  let dice: Die[] = first.faces.map((face) => ({ face, ok: face >= needed, was: 0 }));
-  let extra: Die[] = [];
-  for (const roll of rolls.slice(at + 1)) {
-    if (roll.roll === "extra dice") extra = [...extra, ...roll.faces.map((face) => ({ face, ok: face >= EXTRA, was: 0 }))];
-    else dice = again(dice, roll.faces, needed);
-  }
-  return { character, defence, needed, dice, extra };
+function first({ character, defence, needed, faces }: DiceShown): Roll {
+  const dice = faces.map((face) => ({ face, ok: face >= needed, was: 0 }));
+  return { character, defence, needed, dice, extra: [], successes: null };
 }
 
-function again(dice: readonly Die[], faces: readonly number[], needed: number): Die[] {
+function further(roll: Roll, { roll: how, faces }: DiceShown): Roll {
+  if (how === "extra dice")
+    return { ...roll, extra: [...roll.extra, ...faces.map((face) => ({ face, ok: face >= EXTRA, was: 0 }))] };
   const waiting = [...faces];
-  return dice.map((die) => {
+  const dice = roll.dice.map((die) => {
     const face = die.ok ? undefined : waiting.shift();
-    return face === undefined ? die : { face, ok: face >= needed, was: die.face };
+    return face === undefined ? die : { face, ok: face >= roll.needed, was: die.face };
   });
+  return { ...roll, dice };
 }
 
-/** Successes among the dice of a roll. */
-export const successes = (roll: Roll | null): number =>
-  roll === null ? 0 : [...roll.dice, ...roll.extra].filter((die) => die.ok).length;
+/** A line without dice: what a test came to, or what followed from it. */
+function told(shot: Shot, line: LogShown): Shot {
+  const known = { ...shot, rules: merged(shot.rules, line.rules) };
+  if (RESULTS.has(line.icon)) return { ...known, results: [...shot.results, line] };
+  if (line.icon === "Opposed") return { ...known, left: numbers(line).at(-1) ?? null };
+  if (line.icon !== "TestEnded") return known;
+  const successes = numbers(line)[0] ?? null;
+  const whose = line.text.find((part) => part.kind === "character")?.id;
+  if (shot.defence !== null && String(shot.defence.character) === whose)
+    return { ...known, defence: { ...shot.defence, successes } };
+  return shot.attack === null ? known : { ...known, attack: { ...shot.attack, successes } };
+}
+
+/** The numbers among the plain words of a line. */
+function numbers(line: LogShown): number[] {
+  const words = line.text.map((part) => (part.kind ? " " : part.text)).join("");
+  return (words.match(/\d+/g) ?? []).map(Number);
+}
+
+const merged = (one: readonly string[], other: readonly string[]): string[] => [...new Set([...one, ...other])];
+
+/** Successes of a roll: as the log says, otherwise those of its dice so far. */
+export function successes(roll: Roll | null): number {
+  if (roll === null) return 0;
+  return roll.successes ?? [...roll.dice, ...roll.extra].filter((die) => die.ok).length;
+}
+
+/** Successes that count in the end. */
+export const net = (shot: Shot): number => shot.left ?? Math.max(0, successes(shot.attack) - successes(shot.defence));

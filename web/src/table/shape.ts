@@ -118,7 +118,8 @@ export function actsOf(decision: DecisionShown): Act[] {
     acts.set(name, act);
   }
   for (const refusal of decision.refusals) {
-    if (refusal.group === "card") continue;
+    // Cards say it in the hand; a single target says it when it is clicked.
+    if (refusal.group === "card" || (refusal.character ?? -1) >= 0) continue;
     const kind = kindOf(refusal.group);
     const name = `refused ${kind} ${refusal.card ?? ""} ${refusal.label}`;
     if (!acts.has(name)) acts.set(name, { key: name, kind, card: refusal.card ?? "", focused: false, options: [], refusal });
@@ -148,6 +149,11 @@ export function aimsOf(act: Act): Aim[] {
 /** The options of an act with this aim: the same attack with different extra payments. */
 export function variants(act: Act, aim: Aim): Numbered[] {
   return act.options.filter(({ option }) => aimOf(option) === aim);
+}
+
+/** Why nothing can be done to a character, weapon by weapon. */
+export function refusalsFor(decision: DecisionShown, character: number): RefusalShown[] {
+  return decision.refusals.filter((refusal) => refusal.character === character);
 }
 
 /** The further cards that may be played, by card: its first and second bonus. */

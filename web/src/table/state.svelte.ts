@@ -58,6 +58,8 @@ export class TableState {
   hover = $state(-1);
   pointed = $state(-1);
   hoverAct = $state("");
+  /** An enemy that was clicked although it cannot be attacked: the desk says why. */
+  whyNot = $state(-1);
 
   private answered: Update | null = $state.raw(null);
 
@@ -100,6 +102,11 @@ export class TableState {
     // What was answered is no decision any more, although it is drawn until what follows has been shown.
     if (!decision || !update?.live || update === this.answered) return null;
     return decision.seat === this.seat ? decision : null;
+  });
+  /** What is asked, as long as it stays the same question although the other side does something. */
+  readonly question: string = $derived.by(() => {
+    const decision = this.decision;
+    return decision ? `${decision.kind} ${decision.subject} ${decision.options.map((option) => option.label).join()}` : "";
   });
   readonly shape: Shape | null = $derived(this.decision ? shapeOf(this.decision) : null);
   readonly acts: Act[] = $derived(this.decision && this.shape === "actions" ? actsOf(this.decision) : []);
@@ -172,13 +179,16 @@ export class TableState {
     this.raised = "";
     this.number = -1;
     this.hoverAct = "";
+    this.whyNot = -1;
   }
 
   async choose(option: number): Promise<void> {
     if (option < 0 || this.client.busy || !this.decision) return;
     const { update } = this.client;
     await this.client.choose(option);
-    if (!this.client.refused && this.client.update === update) this.answered = update;
+    if (this.client.refused) return;
+    this.forget();
+    if (this.client.update === update) this.answered = update;
   }
 
   /** Take a card of the pool or put it back. */
@@ -201,6 +211,7 @@ export class TableState {
     else if (this.raised) this.raised = "";
     else if (this.picked >= 0) this.picked = -1;
     else if (this.act) this.act = "";
+    else if (this.whyNot >= 0) this.whyNot = -1;
     else if (this.panel !== "board") this.panel = "board";
     else return false;
     return true;

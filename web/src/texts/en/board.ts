@@ -3,7 +3,7 @@ export default {
   keys: "Arrow keys move the ring. N and P: next and previous choice. Enter chooses, Escape steps back. Plus, minus and 0 zoom.",
   directions: ["east", "north-east", "north-west", "west", "south-west", "south-east"],
   facing: (direction: string) => `facing ${direction}`,
-  turnTo: (direction: string, n: number, of: number) => `face ${direction}, ${n} of ${of}, may be chosen`,
+  turnTo: (direction: string) => `face ${direction}, may be chosen`,
   wounds: (wounds: number, health: number) => `${wounds} of ${health} wounds`,
   mana: (n: number) => `${n} mana`,
   focused: "focused",

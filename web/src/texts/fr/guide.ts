@@ -27,15 +27,15 @@ const guide: typeof en = {
     goal: {
       title: "Le but du jeu",
       text: [
-        "Quatre manches, puis on compte les points. Mettre un ennemi K.O. rapporte ses points, chaque objectif pris 20, chaque mission secondaire ce que dit sa carte.",
-        "Une avance de 20 gagne ; en dessous, c’est l’égalité. Qui met K.O. toute la force adverse gagne au nettoyage. La barre montre qui mène et de combien.",
+        "Quatre manches, puis on compte les points. Assommer un ennemi rapporte ses points, chaque objectif pris 20, chaque mission annexe ce que dit sa carte.",
+        "Une avance de 20 gagne ; en dessous, c’est un match nul. Qui assomme toute la force adverse gagne en phase de maintenance. La barre montre qui mène et de combien.",
       ],
       now: "",
     },
     forces: {
       title: "Deux forces",
       text: [
-        "Les ennemis en haut, les vôtres en bas. Les segments sont la santé, les losanges le mana, cinq au plus. L’étoile est ce que rapporte un K.O. de ce personnage.",
+        "Les ennemis en haut, les vôtres en bas. Les segments sont la santé, les losanges le mana, cinq au plus. L’étoile est ce que rapporte ce personnage assommé.",
         "Cliquez sur un personnage pour voir sa carte : cinq caractéristiques, compétences, armes.",
       ],
       now: "",
@@ -56,7 +56,7 @@ const guide: typeof en = {
     round: {
       title: "Une manche a trois phases",
       text: [
-        "Préparation : piochez jusqu’à cinq cartes Destin, sauf à la première manche. Activation : les personnages agissent, l’un des vôtres, l’un des leurs. Nettoyage : on prend les objectifs et tous sont de nouveau prêts.",
+        "Préparation : piochez jusqu’à cinq cartes destin, sauf à la première manche. Activation : les personnages agissent, l’un des vôtres, l’un des leurs. Maintenance : on réclame les objectifs et tous sont de nouveau prêts.",
       ],
       now: "",
     },
@@ -64,7 +64,7 @@ const guide: typeof en = {
       title: "Vos cartes",
       text: [
         "Chaque carte a deux moitiés. Au-dessus de la ligne : initiative, points d’action et mana du personnage que vous activez avec elle. En dessous : un bonus, ou du mana à la place.",
-        "Les cartes Gloire, dorées, portent sous la ligne une mission secondaire, ou un point d’action de plus.",
+        "Les cartes gloire, dorées, portent sous la ligne une mission annexe, ou un point d’action de plus.",
       ],
       now: "",
     },
@@ -91,7 +91,7 @@ const guide: typeof en = {
     points: {
       title: "Points d’action",
       text: [
-        "Se déplacer, se concentrer, attaquer, guetter, compétences : autant que vous pouvez payer. La première fois coûte 1, chaque répétition 1 de plus.",
+        "Se déplacer, se concentrer, attaquer, surveiller, compétences : autant que vous pouvez payer. La première fois coûte 1, chaque répétition 1 de plus.",
         "La concentration facilite le prochain test ou allonge le prochain déplacement. Ce qui est impossible reste à sa place et dit pourquoi, avec la règle.",
       ],
       now: "Choisissez une action.",
@@ -100,21 +100,21 @@ const guide: typeof en = {
       title: "Une attaque",
       text: [
         "Choisissez l’arme et la cible : vous voyez les chances exactes avant de vous engager, les dés, ce qu’il leur faut, et chaque résultat possible.",
-        "Les succès se lisent sur l’échelle de l’arme ; la défense en annule. Dans le dos, une attaque de flanc, il faut un de moins.",
+        "Les réussites se lisent sur l’échelle de l’arme ; la défense en annule. Dans le dos, une attaque de flanc, il faut un de moins.",
       ],
       now: "",
     },
     move: {
       title: "Vers où ?",
       text: [
-        "Les cases qui brillent sont à portée. Un point : sans danger. Un éventail : un ennemi aux aguets interrompra. Une croix : le déplacement finit au contact d’un ennemi.",
-        "Qui quitte le contact d’un ennemi peut être frappé d’abord : une attaque d’opportunité. Le chemin montre coûts et dangers.",
+        "Les hexagones qui brillent sont à portée. Un point : sans danger. Un éventail : un ennemi en surveillance interrompra. Une croix : le déplacement finit à côté d’un ennemi.",
+        "Qui quitte un ennemi avec lequel il est engagé peut être frappé d’abord : une attaque d’opportunité. Le chemin montre coûts et dangers.",
       ],
-      now: "Choisissez une case.",
+      now: "Choisissez un hexagone.",
     },
     facing: {
       title: "Où regarder",
-      text: ["Après un déplacement vous tournez la figurine librement. Un ennemi dans le dos attaque de flanc, et qui guette ne voit que devant soi."],
+      text: ["Après un déplacement vous tournez la figurine librement. Un ennemi dans le dos attaque de flanc, et qui surveille ne voit que devant soi."],
       now: "Choisissez une direction.",
     },
     undo: {
@@ -138,9 +138,9 @@ const guide: typeof en = {
       now: "",
     },
     overwatch: {
-      title: "Aux aguets",
+      title: "Surveillance",
       text: [
-        "Guetter termine l’activation. Quand un ennemi finit un déplacement devant le guetteur, en vue et à portée, celui-ci doit interrompre.",
+        "La surveillance termine l’activation. Quand un ennemi finit un déplacement devant celui qui surveille, en vue et à portée, celui-ci doit interrompre.",
         "L’éventail au sol montre où il regarde.",
       ],
       now: "",
@@ -152,14 +152,14 @@ const guide: typeof en = {
     },
     opportunity: {
       title: "Attaque d’opportunité",
-      text: ["Quelqu’un quitte une case au contact d’un ennemi. Chaque ennemi engagé avec lui peut frapper d’abord, à l’arme de mêlée, et touche plus facilement."],
+      text: ["Quelqu’un quitte un hexagone où il est engagé. Chaque ennemi engagé avec lui peut frapper d’abord, à l’arme de mêlée, et touche plus facilement."],
       now: "",
     },
     cleanup: {
-      title: "Nettoyage et objectifs",
+      title: "Maintenance et objectifs",
       text: [
         "Quand tous ont agi ou passé, la manche finit. Soyez sur un objectif ou à côté, sans ennemi près de lui ni de vous : il est à vous.",
-        "Puis bonus et malus s’en vont, tous les personnages sont prêts, et ceux qui n’ont pas agi gagnent un mana.",
+        "Puis renforcements et affaiblissements s’en vont, tous les personnages sont prêts, et ceux qui n’ont pas agi gagnent un mana.",
       ],
       now: "",
     },

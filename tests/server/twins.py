@@ -1,0 +1,239 @@
+"""Tables and their twins: alike as far as a viewer may know, with other secrets. What the tests of leaks share."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import msgspec
+
+from eternia.battleground.events import Drawn, Selected, SetAside
+from eternia.battleground.game import Battleground
+from eternia.kernel.engine import advance
+from eternia.kernel.event import Event
+from eternia.kernel.match import Checkpoint
+from eternia.kernel.records import CHANCE, MatchRecord
+from eternia.server import lobby, table
+from eternia.server.battleground import BattlegroundPresenter
+from eternia.server.chronicle import Chronicle
+from eternia.server.config import Config
+from eternia.server.guests import Guests
+from eternia.server.hall import Hall
+from eternia.server.seats import PERSON, Head, Seat
+from eternia.server.store import Store
+from eternia.server.table import Table
+from eternia.server.table_talk import TableTalk, Unreadable
+from eternia.server.viewing import Viewer
+from eternia.server.words import Language, Refusal
+
+GAME = Battleground()
+PRESENTER = BattlegroundPresenter(GAME)
+CARDS = sorted({*GAME.content.fate, *GAME.content.glory})
+GUESTS = {0: "adam", 1: "keldor", -1: "orko"}
+"""Who looks through the eyes of which seat; -1 is a spectator."""
+SECRET = (Drawn, SetAside, Selected)
+"""Facts whose cards only their own seat may know, by this test's own word."""
+NOW = time.time()
+
+
+class Memory(Store):
+    """A storage that keeps nothing: what is under test is what people see."""
+
+    def __init__(self) -> None:
+        pass
+
+    async def append(self, *_: Any) -> None: ...
+
+    async def change_table(self, *_: Any) -> None: ...
+
+
+class Here:
+    """Answers questions in this process."""
+
+    async def run(self, function: Callable[..., Any], *arguments: Any) -> Any:
+        return function(*arguments)
+
+
+class Twin(Chronicle):
+    """A match that a seat cannot tell from another one: all that is hidden from that seat is swapped.
+
+    It plays nothing by itself: whatever is chosen, it follows the other match.
+    """
+
+    def __init__(self, real: Chronicle, seat: int, chance: random.Random) -> None:
+        self.real, self.eyes, self.chance = real, seat, chance
+        self.game, self.dice, self.seed = real.game, real.dice, None
+        self.setup = self._other_decks()
+        self.events: list[Event] = []
+        self._followed: list[Event] = []
+        self.follow()
+
+    @property
+    def commitment(self) -> str | None:
+        return self.real.commitment
+
+    def follow(self) -> None:
+        """Stand where the other match stands, with other secrets."""
+        real = self.real
+        self.state = self._swapped(real.state)
+        self.pending = advance(self.state)
+        self.ends, self.barrier, self._barrier = list(real.ends), real.barrier, real._barrier
+        self._follow_events()
+        self.records = [self._other_record(record) for record in real.records]
+        self._checkpoints = [
+            Checkpoint(c.seat, c.option if c.seat == self.eyes else None, self.state, c.records, c.events)
+            for c in real._checkpoints
+        ]
+        self._undone = [(seat, option if seat == self.eyes else None) for seat, option in real._undone]
+
+    def choose(self, seat: int, option: Any) -> None:
+        self.follow()
+
+    def undo(self, seat: int) -> None:
+        self.follow()
+
+    def redo(self, seat: int) -> None:
+        self.follow()
+
+    def state_after(self, record: int) -> Any:
+        return self._swapped(self.real.state_after(record))
+
+    def _swapped(self, state: Any) -> Any:
+        """Other hands, decks, glory cards and secret choices of the others."""
+        view = self.game.observe(state, self.eyes)
+        # Once more by this test's own word, so that a view that shows too much is not taken for what it should be.
+        closed = {"hand": None, "glory": None, "deck": None, "aside": None}
+        forces = [
+            force if seat == self.eyes else msgspec.structs.replace(force, **closed)
+            for seat, force in enumerate(view.forces)
+        ]
+        view = msgspec.structs.replace(view, forces=tuple(forces))
+        return self.game.determinize(view, self.chance.randrange)
+
+    def _other_decks(self) -> Any:
+        forces = [
+            force
+            if seat == self.eyes
+            else msgspec.structs.replace(
+                force,
+                fate=tuple(self.chance.sample(sorted(GAME.content.fate), len(force.fate))),
+                glory=tuple(self.chance.sample(sorted(GAME.content.glory), len(force.glory))),
+            )
+            for seat, force in enumerate(self.real.setup.forces)
+        ]
+        return msgspec.structs.replace(self.real.setup, forces=tuple(forces))
+
+    def _follow_events(self) -> None:
+        kept = min(len(self._followed), len(self.real.events))
+        while kept and self._followed[kept - 1] is not self.real.events[kept - 1]:
+            kept -= 1
+        del self.events[kept:], self._followed[kept:]
+        for event in self.real.events[kept:]:
+            self._followed.append(event)
+            secret = isinstance(event, SECRET) and event.seat != self.eyes
+            hidden = secret or not event.visible_to(self.eyes)
+            self.events.append(self._other_event(event) if hidden else event)
+
+    def _other_event(self, event: Event) -> Event:
+        """The same fact about other cards: only for those who may not see which."""
+        changed: dict[str, Any] = {}
+        for field in event.__struct_fields__:
+            value = getattr(event, field)
+            if isinstance(value, str):
+                changed[field] = self.chance.choice(CARDS)
+            elif isinstance(value, tuple):
+                changed[field] = tuple([self.chance.choice(CARDS) for _ in value])
+        return msgspec.structs.replace(event, **changed)
+
+    def _other_record(self, record: MatchRecord) -> MatchRecord:
+        """Nobody is shown records: all that is not the seat's own choice is another one."""
+        if record.seat == self.eyes:
+            return msgspec.structs.replace(record, digest="0" * 32)
+        picks = tuple([size - 1 - pick for pick, size in zip(record.picks, record.sizes, strict=True)])
+        choice = None if record.seat == CHANCE else self.chance.choice(CARDS)
+        return MatchRecord(record.number, record.seat, "0" * 32, choice, picks, record.sizes)
+
+
+class Room:
+    """A table with a hall of its own and somebody for each seat, and a spectator: the server without its sockets."""
+
+    def __init__(self, match: Chronicle, secret: bytes, languages: dict[int, Language]) -> None:
+        store = Memory()
+        config = Config(data=Path("nowhere"))
+        self.match = match
+        self.hall = Hall(config, {"battleground": PRESENTER}, store, Guests(b"0" * 32, store))
+        self.hall.answering = Here()  # type: ignore[assignment]
+        seats = [Seat(PERSON, owner=GUESTS[seat]) for seat in (0, 1)]
+        head = Head("t1", "battleground", "key", GUESTS[0], seats, changed=NOW)
+        self.table = Table(head, msgspec.to_builtins(match.setup), PRESENTER, store)
+        self.table.head = msgspec.structs.replace(head, standing=self.table.standing(match))
+        self.table.adopt(match, secret, 0)
+        self.hall.tables[head.id] = self.table
+        self.viewers = {seat: Viewer(guest, languages[seat]) for seat, guest in GUESTS.items()}
+        self.talks = {seat: TableTalk(self.hall, self.table, viewer) for seat, viewer in self.viewers.items()}
+        for viewer in self.viewers.values():
+            self.hall.enter(viewer)
+            self.table.enter(viewer)
+
+    async def told(self, seat: int) -> list[bytes]:
+        """All that waits to be sent to somebody."""
+        viewer = self.viewers[seat]
+        waiting = list(viewer.outbox)
+        viewer.outbox.clear()
+        return waiting + await self.talks[seat].news()
+
+    async def say(self, seat: int, frame: bytes) -> list[bytes]:
+        """What comes back when somebody sends this over the socket."""
+        viewer = self.viewers[seat]
+        try:
+            await self.talks[seat].heard(frame)
+            while not viewer.outbox:
+                await asyncio.sleep(0)
+        except Unreadable as bad:
+            return [bad.refusal.said(viewer.language).encode()]
+        return await self.told(seat)
+
+    async def lobby(self, seat: int) -> list[bytes]:
+        """The lobby as it is sent to somebody."""
+        viewer = self.viewers[seat]
+        return [msgspec.json.encode(self.hall.lobby(viewer.guest, viewer.language))]
+
+    async def pages(self, seat: int) -> list[bytes]:
+        """What the pages of this table give somebody: timeline, document, a match to play on."""
+        viewer = self.viewers[seat]
+        wanted = table_to_fork(len(self.match.records))
+        found = [await self.hall.timeline(viewer.guest, self.table, viewer.language)]
+        for asked in (
+            self.hall.document(viewer.guest, self.table),
+            self.hall.fork(viewer.guest, self.table, wanted),
+        ):
+            try:
+                found.append(repr(await asked).encode())
+            except Refusal as refusal:
+                found.append(refusal.said(viewer.language).encode())
+        return found
+
+
+def table_to_fork(record: int) -> Any:
+    """A wish to play on from a record at one screen."""
+    from eternia.server.messages import ForkTable, SeatWanted
+
+    return ForkTable(record=record, seats=(SeatWanted(kind="me"), SeatWanted(kind="me")))
+
+
+@contextmanager
+def still_clock() -> Iterator[None]:
+    """Two tables show different seconds otherwise."""
+    clock = SimpleNamespace(time=lambda: NOW, monotonic=time.monotonic)
+    was = table.time, lobby.time
+    table.time, lobby.time = clock, clock  # type: ignore[attr-defined]
+    try:
+        yield
+    finally:
+        table.time, lobby.time = was  # type: ignore[attr-defined]
