@@ -23,16 +23,16 @@ import msgspec
 import pytest
 
 from eternia.battleground import events, observe
+from eternia.battleground.model import State
 from eternia.kernel.pending import Decision
-from eternia.server import hall as halls
-from eternia.server import table as tables
 from eternia.server.battleground import BattlegroundPresenter
 from eternia.server.chronicle import ALL, Chronicle
 from eternia.server.hall import Hall
+from eternia.server.lobby import table_info
 from eternia.server.table import Table
 from eternia.server.viewing import Gallery
 from eternia.server.words import LANGUAGES, Refusal
-from server.twins import GAME, GUESTS, Room, Twin, still_clock
+from server.twins import GAME, GUESTS, Room, Twin, like_each_other
 from support.random_games import agents_of, setup_of
 
 PAIRS = 10_000
@@ -40,7 +40,7 @@ SOAK_PAIRS = 100_000
 PORTIONS = 16
 THOROUGH = 40
 """Of one pair in so many every channel is compared."""
-SWAPS = 2
+SWAPS = 3
 """So many swaps are tried of what a viewer may not know at a moment."""
 STRIDE = 4
 """On average so many choices lie between two moments that are looked at."""
@@ -67,12 +67,20 @@ class Watched:
         ]
         self.pairs = 0
 
+    def is_over(self) -> bool:
+        return self.real.match.outcome is not None
+
+    @property
+    def state(self) -> State:
+        state = self.real.match.state
+        assert isinstance(state, State)
+        return state
+
     async def play(self, most: int) -> int:
         """Play to the end or until so many pairs are compared; gives their number."""
-        match = self.real.match
-        while match.outcome is None and self.pairs < most:
+        while not self.is_over() and self.pairs < most:
             await self._choose()
-            if match.outcome is not None or self.chance.randrange(STRIDE) == 0:
+            if self.is_over() or self.chance.randrange(STRIDE) == 0:
                 await self._follow()
                 await self._compare()
                 await self._take_back()
@@ -82,7 +90,7 @@ class Watched:
         """Somebody who is asked chooses."""
         match, table = self.real.match, self.real.table
         if self.chance.randrange(60) == 0:
-            await table.offer_draw(0, not match.state.forces[0].offers_draw)
+            await table.offer_draw(0, not self.state.forces[0].offers_draw)
             return
         decision = self.chance.choice(match.decisions)
         option = self.agents[decision.seat].decide(match.view(decision.seat), decision)
@@ -115,9 +123,9 @@ class Watched:
             self.pairs += 1
             for number, (one, other) in enumerate(zip(told[seat], await twin.told(seat), strict=True)):
                 # When a match is over, the table itself is open: its seed and both decks.
-                if self.real.match.outcome is None or b'"type":"table"' not in one[:40]:
+                if not self.is_over() or b'"type":"table"' not in one[:40]:
                     self._same(seat, f"message {number}", one, other)
-            if self.pairs % THOROUGH == 0 and self.real.match.outcome is None:
+            if self.pairs % THOROUGH == 0 and not self.is_over():
                 await self._compare_all(seat, twin)
 
     async def _compare_all(self, seat: int, twin: Room) -> None:
@@ -137,7 +145,9 @@ class Watched:
         return [
             *[(frame.decode(), lambda room, frame=frame: room.say(seat, frame)) for frame in frames],
             ("the lobby", lambda room: room.lobby(seat)),
-            ("the pages", lambda room: room.pages(seat)),
+            ("the timeline", lambda room: room.timeline(seat)),
+            ("the document", lambda room: room.document(seat)),
+            ("playing on", lambda room: room.fork(seat)),
             ("what a computer player knows", known),
         ]
 
@@ -160,7 +170,7 @@ class Watched:
 
     def _questions(self) -> list[bytes]:
         """Every kind of question, about anybody."""
-        characters = self.real.match.state.characters
+        characters = self.state.characters
         here = [number for number, c in enumerate(characters) if c.place >= 0] or [0]
         one, other = self.chance.choice(here), self.chance.choice(here)
         weapon = self.chance.choice([*characters[one].weapons, "fists", ""])
@@ -232,7 +242,7 @@ def compare(pairs: int, portion: int) -> int:
             game += 1
         return done
 
-    with still_clock():
+    with like_each_other():
         return asyncio.run(all_games())
 
 
@@ -253,7 +263,9 @@ def test_nobody_is_sent_a_byte_of_a_secret_in_very_many_games(portion: int) -> N
 
 def _parity(match: Chronicle) -> int:
     """One bit of what the players hold."""
-    return sum(len(card) for force in match.state.forces for card in (*force.hand, *force.glory)) % 2
+    assert isinstance(match.state, State)
+    held = [card for force in match.state.forces for card in (*force.hand, *force.glory)]
+    return len("".join(held)) % 2
 
 
 def _open_hands(patch: pytest.MonkeyPatch) -> None:
@@ -267,9 +279,7 @@ def _open_events(patch: pytest.MonkeyPatch) -> None:
 
 def _open_log(patch: pytest.MonkeyPatch) -> None:
     real = Chronicle.entries
-    patch.setattr(
-        Chronicle, "entries", lambda self, seat, since=0, until=None: real(self, ALL, since, until)
-    )
+    patch.setattr(Chronicle, "entries", lambda self, seat, since=0, until=None: real(self, ALL, since, until))
 
 
 def _telling_undo(patch: pytest.MonkeyPatch) -> None:
@@ -281,12 +291,12 @@ def _open_decks(patch: pytest.MonkeyPatch) -> None:
 
 
 def _open_seed(patch: pytest.MonkeyPatch) -> None:
-    real = halls.table_info
+    real = table_info
 
     def info(table: Table, guest: str, guests: Any, language: Any, commitment: str, seed: str) -> Any:
         return msgspec.structs.replace(real(table, guest, guests, language, commitment, seed), seed=seed)
 
-    patch.setattr(halls, "table_info", info)
+    patch.setattr("eternia.server.hall.table_info", info)
 
 
 def _telling_lobby(patch: pytest.MonkeyPatch) -> None:
@@ -327,7 +337,7 @@ def _telling_refusals(patch: pytest.MonkeyPatch) -> None:
         decisions: tuple[Decision, ...] = match.decisions
         raise Refusal("option", option=0, count=len(decisions[0].options) + 2 * _parity(match))
 
-    patch.setattr(tables.Table, "_asked", asked)
+    patch.setattr(Table, "_asked", asked)
 
 
 def _open_timeline(patch: pytest.MonkeyPatch) -> None:

@@ -185,6 +185,18 @@ async def _until_free(one: Browser) -> None:
     raise AssertionError("a place was not given back")
 
 
+def test_an_address_has_a_limit_of_requests(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        limits = Limits(posts_burst=3, posts_rate=0.001)
+        async with served(tmp_path, limits=limits) as place, place.browser() as one:
+            for _ in range(3):
+                await one.post("/api/session", {"name": "x"}, 200)
+            await one.post("/api/session", {"name": "x"}, 429)
+            assert (await one.client.get("/api/session")).status_code == 200
+
+    asyncio.run(scenario())
+
+
 def test_a_slow_handshake_is_cut(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with served(tmp_path, limits=Limits(handshake=0.2)) as place:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import msgspec
+import pytest
 
 from eternia.battleground.events import Drawn, Selected, SetAside
 from eternia.battleground.game import Battleground
@@ -19,12 +20,13 @@ from eternia.kernel.engine import advance
 from eternia.kernel.event import Event
 from eternia.kernel.match import Checkpoint
 from eternia.kernel.records import CHANCE, MatchRecord
-from eternia.server import lobby, table
+from eternia.server import lobby, table, viewing
 from eternia.server.battleground import BattlegroundPresenter
 from eternia.server.chronicle import Chronicle
 from eternia.server.config import Config
 from eternia.server.guests import Guests
 from eternia.server.hall import Hall
+from eternia.server.messages import ForkTable, SeatWanted
 from eternia.server.seats import PERSON, Head, Seat
 from eternia.server.store import Store
 from eternia.server.table import Table
@@ -204,36 +206,35 @@ class Room:
         viewer = self.viewers[seat]
         return [msgspec.json.encode(self.hall.lobby(viewer.guest, viewer.language))]
 
-    async def pages(self, seat: int) -> list[bytes]:
-        """What the pages of this table give somebody: timeline, document, a match to play on."""
+    async def timeline(self, seat: int) -> list[bytes]:
+        """The match at a glance."""
         viewer = self.viewers[seat]
-        wanted = table_to_fork(len(self.match.records))
-        found = [await self.hall.timeline(viewer.guest, self.table, viewer.language)]
-        for asked in (
-            self.hall.document(viewer.guest, self.table),
-            self.hall.fork(viewer.guest, self.table, wanted),
-        ):
-            try:
-                found.append(repr(await asked).encode())
-            except Refusal as refusal:
-                found.append(refusal.said(viewer.language).encode())
-        return found
+        return [await self.hall.timeline(viewer.guest, self.table, viewer.language)]
 
+    async def document(self, seat: int) -> list[bytes]:
+        """The match as a file, or why not."""
+        return await self._or_refusal(seat, self.hall.document(GUESTS[seat], self.table))
 
-def table_to_fork(record: int) -> Any:
-    """A wish to play on from a record at one screen."""
-    from eternia.server.messages import ForkTable, SeatWanted
+    async def fork(self, seat: int) -> list[bytes]:
+        """A table to play on from here at one screen, or why not."""
+        wanted = ForkTable(
+            record=len(self.match.records), seats=(SeatWanted(kind="me"), SeatWanted(kind="me"))
+        )
+        return await self._or_refusal(seat, self.hall.fork(GUESTS[seat], self.table, wanted))
 
-    return ForkTable(record=record, seats=(SeatWanted(kind="me"), SeatWanted(kind="me")))
+    async def _or_refusal(self, seat: int, asked: Awaitable[Any]) -> list[bytes]:
+        try:
+            return [repr(await asked).encode()]
+        except Refusal as refusal:
+            return [refusal.said(self.viewers[seat].language).encode()]
 
 
 @contextmanager
-def still_clock() -> Iterator[None]:
-    """Two tables show different seconds otherwise."""
+def like_each_other() -> Iterator[None]:
+    """Two tables show different seconds otherwise; and the log looks back less far, which takes most of the time."""
     clock = SimpleNamespace(time=lambda: NOW, monotonic=time.monotonic)
-    was = table.time, lobby.time
-    table.time, lobby.time = clock, clock  # type: ignore[attr-defined]
-    try:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(table, "time", clock)
+        patch.setattr(lobby, "time", clock)
+        patch.setattr(viewing, "CONTEXT", 10)
         yield
-    finally:
-        table.time, lobby.time = was  # type: ignore[attr-defined]

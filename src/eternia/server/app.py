@@ -46,7 +46,8 @@ class Application:
             route_handlers=[*api.HANDLERS, *handlers, table_socket, lobby_socket, page],
             lifespan=[self._lifespan],
             exception_handlers={Refusal: _refused, HTTPException: _http, Exception: _failed},
-            compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=6),
+            # Pages and scripts are compressed already when they are read.
+            compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=[r"^/(?!api/)"]),
             openapi_config=None,
             logging_config=None,
             request_max_body_size=None,

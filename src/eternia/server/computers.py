@@ -56,7 +56,12 @@ class Computers:
         except Exception:
             LOG.exception("table %s: the computer failed", table.head.id)
         finally:
-            self._running.pop(table.head.id, None)
+            self._ended(table)
+
+    def _ended(self, table: Table) -> None:
+        """This task is no longer at work at the table; another one may be by now."""
+        if self._running.get(table.head.id) is asyncio.current_task():
+            del self._running[table.head.id]
 
     async def _move(self, table: Table) -> bool:
         """One choice of a computer player; False when none is asked."""
@@ -69,8 +74,8 @@ class Computers:
         async with table.open() as live:
             asked = self._next(table)
             if asked is None:
-                # Nothing is awaited between here and the end, so nobody can be overlooked.
-                self._running.pop(table.head.id, None)
+                # Said while the table is held: whoever changes it next finds nobody at work and wakes us.
+                self._ended(table)
                 return False
             level = table.head.seats[asked.decision.seat].level
             known = _known(live, asked, level)

@@ -27,6 +27,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     questions: int = 4
     """Questions of a socket that are being answered at the same time."""
     sockets_per_address: int = 60
+    posts_rate: float = 10.0
+    """Changing requests of an address per second, in the long run."""
+    posts_burst: int = 100
+    """Changing requests of an address at once."""
     tables_per_guest: int = 100
     """Tables of a guest that are not over."""
     handshake: float = 10.0

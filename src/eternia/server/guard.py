@@ -12,6 +12,7 @@ import msgspec
 
 from eternia.server.config import Config
 from eternia.server.messages import Fault
+from eternia.server.rates import Bucket
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -45,14 +46,23 @@ HEADERS: Final = (
 )
 
 
+MOST_ADDRESSES: Final = 10_000
+"""So many are kept in mind."""
+
+
+def _address(scope: Scope) -> str:
+    return str((scope.get("client") or ("", 0))[0])
+
+
 class Guard:
     """Lets through what belongs here and puts the security headers on every answer."""
 
     def __init__(self, app: App, config: Config) -> None:
         self.app = app
         self.names = {"localhost", config.host.lower(), *(name.lower() for name in config.names)}
-        self.most = config.limits.sockets_per_address
+        self.limits = config.limits
         self.sockets: Counter[str] = Counter()
+        self.posts: dict[str, Bucket] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Check, then hand on."""
@@ -70,19 +80,21 @@ class Guard:
             await send(message)
 
         reads = scope["method"] in ("GET", "HEAD")
-        problem = self._problem(scope, must_name_origin=not reads)
+        status, problem = 403, self._problem(scope, must_name_origin=not reads)
+        if problem is None and not reads and not self._may_post(_address(scope)):
+            status, problem = 429, Fault(error="Too many requests.", remedy="Wait a moment.")
         if problem is None:
             await self.app(scope, receive, guarded)
             return
         body = msgspec.json.encode(problem)
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-        await guarded({"type": "http.response.start", "status": 403, "headers": headers})
+        await guarded({"type": "http.response.start", "status": status, "headers": headers})
         await guarded({"type": "http.response.body", "body": body})
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        address = (scope.get("client") or ("", 0))[0]
+        address = _address(scope)
         problem = self._problem(scope, must_name_origin=True)
-        if problem is not None or self.sockets[address] >= self.most:
+        if problem is not None or self.sockets[address] >= self.limits.sockets_per_address:
             # Closing before accepting refuses the handshake with status 403.
             await receive()
             await send({"type": "websocket.close", "code": 1008, "reason": "refused"})
@@ -94,6 +106,14 @@ class Guard:
             self.sockets[address] -= 1
             if not self.sockets[address]:
                 del self.sockets[address]
+
+    def _may_post(self, address: str) -> bool:
+        """Whether an address may send one more changing request."""
+        if len(self.posts) >= MOST_ADDRESSES:
+            self.posts.clear()
+        if address not in self.posts:
+            self.posts[address] = Bucket(self.limits.posts_burst, self.limits.posts_rate)
+        return self.posts[address].allows()
 
     def _problem(self, scope: Scope, must_name_origin: bool) -> Fault | None:
         """Why a request is not let through: a name that is not ours, or a page of somebody else behind it."""

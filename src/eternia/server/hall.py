@@ -7,6 +7,7 @@ import contextlib
 import logging
 import secrets
 import time
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -55,6 +56,10 @@ class Hall:
         self.store = store
         self.guests = guests
         self.tables: dict[str, Table] = {}
+        self._listed: set[Table] = set()
+        """Tables that strangers may find."""
+        self._of: defaultdict[str, set[Table]] = defaultdict(set)
+        """Tables by the guests who made them or sit there."""
         self.visitors: dict[Viewer, str] = {}
         """The guest of every socket, at tables and in the lobby."""
         self.lobby_viewers: set[Viewer] = set()
@@ -113,9 +118,21 @@ class Hall:
         table = Table(head, setup, self.presenters[head.game], self.store)
         table.on_change = self._changed
         self.tables[head.id] = table
+        self._sort(table)
         return table
 
+    def _sort(self, table: Table) -> None:
+        """Put a table where the lobby finds it."""
+        head = table.head
+        if head.listed and not head.standing.finished:
+            self._listed.add(table)
+        else:
+            self._listed.discard(table)
+        for guest in {head.maker, *(seat.owner for seat in head.seats if seat.kind == PERSON)}:
+            self._of[guest].add(table)
+
     def _changed(self, table: Table) -> None:
+        self._sort(table)
         self.computers.wake(table)
         self.renew_lobby()
 
@@ -157,6 +174,7 @@ class Hall:
 
     async def import_document(self, guest: str, data: bytes) -> TableMade:
         """A table for a saved match: to look at when it is over, otherwise to play on at one screen."""
+        self._check_number(guest)
         try:
             document = read_document(data)
             presenter = self._presenter(document.game)
@@ -194,7 +212,7 @@ class Hall:
         if head.swap:
             seats.reverse()
         seed = new_seed()
-        match = Chronicle(presenter.game, presenter.read_setup(table.setup), seed)
+        match = Chronicle(presenter.game, table.parsed, seed)
         new = self._head(head.game, head.maker, seats, listed=head.listed, guided=False)
         return await self._begin(new, match, seed, 0)
 
@@ -238,11 +256,13 @@ class Hall:
     def _seats(self, presenter: Presenter, wanted: Sequence[SeatWanted], guest: str) -> list[Seat]:
         if len(wanted) != presenter.game.seats:
             raise Refusal("seats", status=400, count=presenter.game.seats, given=len(wanted))
-        mine = [table for table in self.tables.values() if table.head.is_of(guest)]
-        running = sum(1 for table in mine if not table.head.standing.finished)
+        self._check_number(guest)
+        return [_seat(seat, guest) for seat in wanted]
+
+    def _check_number(self, guest: str) -> None:
+        running = sum(1 for table in self._of.get(guest, ()) if not table.head.standing.finished)
         if running >= self.config.limits.tables_per_guest:
             raise Refusal("many tables", status=429, count=running)
-        return [_seat(seat, guest) for seat in wanted]
 
     def _head(
         self, game: str, maker: str, seats: list[Seat], *, listed: bool = True, guided: bool = False
@@ -290,7 +310,7 @@ class Hall:
     def lobby(self, guest: str, language: Language) -> Lobby:
         """What this guest sees in the lobby."""
         people = len(set(self.visitors.values()))
-        return lobby(self.tables.values(), guest, self.guests, language, people)
+        return lobby(self._listed | self._of.get(guest, set()), guest, self.guests, language, people)
 
     def enter(self, viewer: Viewer) -> None:
         """A socket of a guest is open."""
@@ -310,9 +330,8 @@ class Hall:
     async def rename(self, guest: str, name: str) -> None:
         """A guest is called by another name, at every table."""
         await self.guests.rename(guest, name)
-        for table in self.tables.values():
-            if table.head.seats_of(guest):
-                table.renew_info()
+        for table in self._of.get(guest, ()):
+            table.renew_info()
         self.renew_lobby()
 
 

@@ -44,7 +44,7 @@ def seat_infos(table: Table, guest: str, guests: Guests, language: Language) -> 
 def table_card(table: Table, guest: str, guests: Guests, language: Language) -> TableCard:
     """A table in the lists of the lobby."""
     head, standing = table.head, table.head.standing
-    setup = table.presenter.read_setup(table.setup)
+    setup = table.parsed
     facts = table.presenter.facts(setup)
     own = head.seats_of(guest)
     return TableCard(
@@ -71,7 +71,7 @@ def table_info(
 ) -> TableInfo:
     """What a table is, as this guest is told."""
     head = table.head
-    setup = table.presenter.read_setup(table.setup)
+    setup = table.parsed
     own = head.seats_of(guest)
     gives = head.is_open and head.is_of(guest) and not head.standing.finished
     return TableInfo(
@@ -99,7 +99,7 @@ def join_link(table: Table) -> str:
 
 
 def lobby(tables: Iterable[Table], guest: str, guests: Guests, language: Language, people: int) -> Lobby:
-    """What this guest sees in the lobby, latest first."""
+    """What this guest sees in the lobby of these tables, latest first."""
     found: dict[str, list[Table]] = {"open": [], "playing": [], "yours": []}
     fresh = time.time() - STALE
     for table in tables:

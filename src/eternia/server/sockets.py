@@ -22,6 +22,8 @@ from eternia.server.viewing import Viewer
 from eternia.server.words import Refusal, language_of, say
 
 LOG: Final = logging.getLogger("eternia.server")
+MOST_UNREAD: Final = 200
+"""Answers that wait for a browser that asks but does not listen."""
 CALM: Final = 0.5
 """Seconds between two pictures of the lobby."""
 NO_TABLE, DAMAGED, IMPATIENT, FAILED = 4404, 4500, 1008, 1011
@@ -130,7 +132,7 @@ async def _receive(
             return
         text = frame.get("text")
         try:
-            if not patience.allows():
+            if not patience.allows() or len(viewer.outbox) > MOST_UNREAD:
                 raise Unreadable(0, Refusal("rate"))
             if text is None:
                 raise Unreadable(0, Refusal("binary"))

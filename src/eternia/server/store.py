@@ -1,7 +1,8 @@
 """Storage: one append-only list of lines per match, and what tables and guests are. SQLite by default.
 
-Everything that waits to be stored at the same moment goes into one transaction. ``await`` returns only when the
-disk has it.
+Everything that waits to be stored at the same moment goes into one transaction, and ``await`` returns only when the
+disk has it. A transaction is one visit to one thread: an asynchronous driver goes to its thread and back for every
+cursor, statement and commit, and under load each of these waits for the event loop.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,15 +21,17 @@ from sqlalchemy import (
     Integer,
     LargeBinary,
     MetaData,
+    Row,
+    Select,
     String,
     Table,
     bindparam,
+    create_engine,
     event,
     insert,
     select,
     update,
 )
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from eternia.kernel.errors import EterniaError
 from eternia.server.restoring import Step
@@ -94,19 +98,19 @@ _HEADS: Final = msgspec.json.Decoder(Head)
 
 
 class Store:
-    """The database of a server. All writing goes through one task, in groups."""
+    """The database of a server. All writing is done by one thread, in groups."""
 
     def __init__(self, file: Path) -> None:
-        self.engine: AsyncEngine = create_async_engine(f"sqlite+aiosqlite:///{file}")
-        event.listen(self.engine.sync_engine, "connect", _prepare)
+        self._engine = create_engine(f"sqlite:///{file}")
+        event.listen(self._engine, "connect", _prepare)
+        self._thread = ThreadPoolExecutor(1, "store")
         self._waiting: list[Waiting] = []
         self._wake = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Make what is missing and begin to write."""
-        async with self.engine.begin() as connection:
-            await connection.run_sync(_META.create_all)
+        await asyncio.to_thread(_META.create_all, self._engine)
         self._writer = asyncio.create_task(self._write())
 
     async def close(self) -> None:
@@ -115,32 +119,35 @@ class Store:
             self._wake.set()
             writer, self._writer = self._writer, None
             await writer
-        await self.engine.dispose()
+        await asyncio.to_thread(self._thread.shutdown)
+        self._engine.dispose()
 
     async def heads(self) -> list[tuple[Head, Any]]:
         """Every table with its set-up, without its match."""
-        async with self.engine.connect() as connection:
-            rows = await connection.execute(select(TABLES.c.head, TABLES.c.setup).order_by(TABLES.c.made))
-            return [(_HEADS.decode(row.head), msgspec.json.decode(row.setup)) for row in rows]
+        rows = await self._read(select(TABLES.c.head, TABLES.c.setup).order_by(TABLES.c.made))
+        return [(_HEADS.decode(row.head), msgspec.json.decode(row.setup)) for row in rows]
 
     async def names(self) -> dict[str, str]:
         """Guests who chose a name."""
-        async with self.engine.connect() as connection:
-            rows = await connection.execute(select(GUESTS.c.id, GUESTS.c.name))
-            return {row.id: row.name for row in rows}
+        rows = await self._read(select(GUESTS.c.id, GUESTS.c.name))
+        return {row.id: row.name for row in rows}
 
     async def origin(self, table: str) -> Origin:
         """What the match of a table began with."""
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).one()
-            return Origin(row.seed, row.inherited, msgspec.json.decode(row.setup), row.content)
+        row = (await self._read(select(TABLES).where(TABLES.c.id == table)))[0]
+        return Origin(row.seed, row.inherited, msgspec.json.decode(row.setup), row.content)
 
     async def lines(self, table: str) -> list[Step]:
         """What happened in the match of a table."""
         wanted = select(LINES.c.kind, LINES.c.body).where(LINES.c.table_id == table).order_by(LINES.c.number)
-        async with self.engine.connect() as connection:
-            rows = await connection.execute(wanted)
-            return [Step(row.kind, row.body) for row in rows]
+        return [Step(row.kind, row.body) for row in await self._read(wanted)]
+
+    async def _read(self, wanted: Select[Any]) -> Sequence[Row[Any]]:
+        def read() -> Sequence[Row[Any]]:
+            with self._engine.connect() as connection:
+                return connection.execute(wanted).all()
+
+        return await asyncio.to_thread(read)
 
     async def make_table(self, head: Head, origin: Origin, steps: Sequence[Step]) -> None:
         """Store a new table with the lines its match begins with."""
@@ -177,27 +184,33 @@ class Store:
 
     async def _write(self) -> None:
         """Store whatever waits, all of it in one transaction, until the storage is closed."""
-        async with self.engine.connect() as connection:
-            while self._writer is not None or self._waiting:
-                if not self._waiting:
-                    self._wake.clear()
-                    await self._wake.wait()
-                waiting, self._waiting = self._waiting, []
-                if waiting and await self._commit(connection, waiting) is not None:
-                    await self._one_by_one(connection, waiting)
+        loop = asyncio.get_running_loop()
+        while self._writer is not None or self._waiting:
+            if not self._waiting:
+                self._wake.clear()
+                await self._wake.wait()
+            waiting, self._waiting = self._waiting, []
+            groups = [group for group, _ in waiting]
+            errors = await loop.run_in_executor(self._thread, self._commit_all, groups)
+            for (_, done), error in zip(waiting, errors, strict=True):
+                if done.done():
+                    continue
+                if error is None:
+                    done.set_result(None)
+                else:
+                    done.set_exception(StorageFailed(f"could not be stored: {error}"))
 
-    async def _one_by_one(self, connection: AsyncConnection, waiting: list[Waiting]) -> None:
-        """One of them was at fault, or the disk: the others must not suffer for it."""
-        for one in waiting:
-            error = await self._commit(connection, [one])
-            if error is not None and not one[1].done():
-                one[1].set_exception(StorageFailed(f"could not be stored: {error}"))
+    def _commit_all(self, groups: list[Group]) -> list[Exception | None]:
+        """In the thread: store these groups together; if that fails, each by itself, so that one spoils no other."""
+        whole = Group()
+        for group in groups:
+            whole.add(group)
+        if self._commit(whole) is None:
+            return [None] * len(groups)
+        return [self._commit(group) for group in groups]
 
-    async def _commit(self, connection: AsyncConnection, waiting: list[Waiting]) -> Exception | None:
-        """Store these in one transaction; gives the error if that fails."""
-        group = Group()
-        for one, _ in waiting:
-            group.add(one)
+    def _commit(self, group: Group) -> Exception | None:
+        """In the thread: store a group in one transaction; gives the error if that fails."""
         parts = (
             (_NEW_TABLE, group.tables),
             (_NEW_LINES, group.lines),
@@ -205,16 +218,13 @@ class Store:
             (_NEW_NAME, group.guests),
         )
         try:
-            async with connection.begin():
+            with self._engine.begin() as connection:
                 for statement, rows in parts:
                     if rows:
-                        await connection.execute(statement, rows)
+                        connection.execute(statement, rows)
         except Exception as error:
             LOG.error("storing failed: %s", error)
             return error
-        for _, done in waiting:
-            if not done.done():
-                done.set_result(None)
         return None
 
 

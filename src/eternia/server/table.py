@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
+from functools import cached_property
 from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
@@ -76,10 +77,9 @@ class Table:
     async def _load(self) -> None:
         origin = await self.store.origin(self.head.id)
         steps = await self.store.lines(self.head.id)
-        setup = self.presenter.read_setup(origin.setup)
         try:
             match = await asyncio.to_thread(
-                restore, self.presenter.game, setup, origin.seed, origin.inherited, steps
+                restore, self.presenter.game, self.parsed, origin.seed, origin.inherited, steps
             )
         except EterniaError as error:
             LOG.error("table %s cannot be restored: %s", self.head.id, error)
@@ -93,6 +93,11 @@ class Table:
         self._note_asked(0)
         for viewer in self.viewers:
             viewer.refresh(fresh=True)
+
+    @cached_property
+    def parsed(self) -> Any:
+        """The set-up as the game knows it."""
+        return self.presenter.read_setup(self.setup)
 
     @property
     def is_loaded(self) -> bool:
@@ -314,8 +319,10 @@ class Table:
             if viewer.looks_at < 0:
                 viewer.refresh(info=info, fresh=fresh)
             else:
-                viewer.looks_at = min(viewer.looks_at, self.head.standing.records)
                 viewer.renew_info()
+                if viewer.looks_at > self.head.standing.records:
+                    viewer.looks_at = self.head.standing.records
+                    viewer.refresh(fresh=True)
         self.on_change(self)
 
     # --- seats -----------------------------------------------------------------------------------------------

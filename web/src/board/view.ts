@@ -86,9 +86,7 @@ export function shows(view: View, size: Size, box: Box): boolean {
 /** The view of a box at the usual size, or farther away if it is too large for that. */
 export function framed(box: Box, size: Size, usual: number = USUAL / W): View {
   const room = Math.min(size.width / (box.right - box.left), size.height / (box.bottom - box.top));
-  // A little less margin is better than pieces without their numbers.
-  const k = room < NEAR / W && room > (0.8 * NEAR) / W ? NEAR / W : room;
-  return centredOn(Math.min(usual, k), [(box.left + box.right) / 2, (box.top + box.bottom) / 2], size);
+  return centredOn(Math.min(usual, room), [(box.left + box.right) / 2, (box.top + box.bottom) / 2], size);
 }
 
 /** The view between two views; t from 0 to 1. */

@@ -21,7 +21,7 @@ export interface LineEvents {
 export type LineStatus = "connecting" | "open" | "lost";
 
 const FIRST_WAIT = 250;
-const LONGEST_WAIT = 5000;
+const LONGEST_WAIT = 2000;
 const PULSE = 20_000;
 const DEAF = 10_000;
 /** Codes from here on are the server's own and say that trying again is of no use. */
@@ -112,12 +112,12 @@ export class Line {
     this.wire = null;
     clearTimeout(this.pulse);
     if (!this.wanted) return;
-    this.events.onstatus("lost");
     if (event.code >= FINAL) {
       this.close();
       this.events.ongone?.(event.reason);
       return;
     }
+    this.events.onstatus("lost");
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries);
     this.tries += 1;
     // A little apart from all others that lost the same server.

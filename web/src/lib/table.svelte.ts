@@ -66,6 +66,7 @@ export class TableClient {
         onmessage: (message) => this.heard(message as ServerMessage),
         ongone: (reason) => {
           this.gone = reason || t().common.noTable;
+          this.forget();
         },
       },
       { connect, ping: () => JSON.stringify({ type: "ping", id: ++this.lastId }) },

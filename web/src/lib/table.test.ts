@@ -233,6 +233,7 @@ describe("a lost connection", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(net.wires).toHaveLength(1);
     expect(table.gone).toBe("There is no such table.");
+    expect(table.status).not.toBe("lost");
   });
 
   it("stays closed when it was closed here", async () => {

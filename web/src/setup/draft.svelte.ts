@@ -1,6 +1,7 @@
 // The table that is being planned: kept in this browser until it is started, and for the next time.
-import type { ForceList, NewTable, Options, SetupOption } from "../generated/types";
+import type { ForceList, NewTable, Options, ReadyForceShown, SetupOption } from "../generated/types";
 import { type FirstGame, newTable, type Opponent } from "../lib/tables";
+import type { Texts } from "../lib/texts";
 
 export type Mode = "first" | "standard";
 
@@ -43,6 +44,29 @@ export function readPlan(text: string | null): Plan {
 function chosen(kept: unknown): Chosen | null {
   const one = kept as Chosen | null | undefined;
   return one && typeof one.name === "string" && Array.isArray(one.force?.characters) ? one : null;
+}
+
+/** The opponents one may choose, in the words of the page. */
+export function opponents(
+  texts: Texts["setup"],
+): { id: Opponent; icon: string; title: string; text: string }[] {
+  return [
+    { id: "computer", icon: "cpu", title: texts.computer, text: texts.computerText },
+    { id: "screen", icon: "people", title: texts.screen, text: texts.screenText },
+    { id: "link", icon: "link", title: texts.link, text: texts.linkText },
+    { id: "lobby", icon: "globe", title: texts.lobby, text: texts.lobbyText },
+  ];
+}
+
+/** The ready-made force a choice stands for, if it is one. */
+export function readyOf(chosen: Chosen, ready: readonly ReadyForceShown[]): ReadyForceShown | undefined {
+  const wanted = JSON.stringify(chosen.force);
+  return ready.find(({ force }) => JSON.stringify(force) === wanted);
+}
+
+/** Its name in the language of the page; a ready-made force has one in each. */
+export function nameOf(chosen: Chosen, ready: readonly ReadyForceShown[]): string {
+  return readyOf(chosen, ready)?.name ?? chosen.name;
 }
 
 export class Draft {

@@ -6,6 +6,7 @@ import { settings } from "../lib/settings.svelte";
 export class Lists {
   ready: ReadyForceShown[] = $state.raw([]);
   options: SetupOption[] = $state.raw([]);
+  loaded = $state(false);
   fault = $state("");
 
   /** Fetch both; call it in an effect, it follows the language. */
@@ -20,6 +21,7 @@ export class Lists {
       if (lang !== settings.language) return;
       this.ready = ready;
       this.options = options;
+      this.loaded = true;
     } catch (error) {
       this.fault = said(error);
     }

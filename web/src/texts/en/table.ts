@@ -178,7 +178,7 @@ export default {
   // odds
   odds: "Odds",
   oddsAttack: "Attack",
-  oddsScope: (n: number) => `Scope ${n}`,
+  oddsScope: "Scope",
   oddsDefence: "Defence",
   diceWord: (n: number): string => (n === 1 ? "die" : "dice"),
   hits: "hits",

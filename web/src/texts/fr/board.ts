@@ -3,8 +3,7 @@ export default {
   keys: "Les flèches déplacent l’anneau. N et P : choix suivant et précédent. Entrée choisit, Échap revient. Plus, moins et 0 : zoom.",
   directions: ["est", "nord-est", "nord-ouest", "ouest", "sud-ouest", "sud-est"],
   facing: (direction: string) => `orienté ${direction}`,
-  turnTo: (direction: string, n: number, of: number) =>
-    `s’orienter ${direction}, ${n} sur ${of}, peut être choisi`,
+  turnTo: (direction: string) => `s’orienter ${direction}, peut être choisi`,
   wounds: (wounds: number, health: number) => `${wounds} blessure${wounds > 1 ? "s" : ""} sur ${health}`,
   mana: (n: number) => `${n} mana`,
   focused: "concentré",

@@ -174,7 +174,7 @@ const fr: typeof en = {
 
   odds: "Chances",
   oddsAttack: "Attaque",
-  oddsScope: (n) => `Niveau ${n}`,
+  oddsScope: "Niveau",
   oddsDefence: "Défense",
   diceWord: (n) => (n < 2 ? "dé" : "dés"),
   hits: "réussit",
