@@ -1,5 +1,5 @@
 # Everything a newcomer needs: `make play` and `make test`. Needs Python 3.11 or newer, nothing else.
-# `make play` hands PORT and BROWSER on: make play PORT=8080 BROWSER=firefox
+# make play PORT=8080 listens at another port; BROWSER=none opens no browser.
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
@@ -13,17 +13,22 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+PORT ?= 8000
 ARGS ?=
 
-.PHONY: help play test lint format due bench soak clean
+# What the browser client is built from; when one of them changes, the installation builds it anew.
+CLIENT := $(shell find web/src web/public -type f) hatch_build.py $(addprefix web/, client.py index.html \
+	package.json package-lock.json svelte.config.js tsconfig.json vite.config.ts)
+
+.PHONY: help play test lint chromium format due bench soak clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(VENV)/play.stamp ## Play (ARGS="..." is handed to `eternia play`)
-	@$(BIN)/eternia play $(ARGS)
+play: $(VENV)/play.stamp ## Play in the browser (PORT=8000, BROWSER=none, ARGS="..." for `eternia serve`)
+	@$(BIN)/eternia serve --port $(PORT) $(if $(filter none,$(BROWSER)),--no-open) $(ARGS)
 
-test: lint ## Run every check: style, types, imports, tests
+test: lint chromium ## Run every check: style, types, imports, tests
 	$(BIN)/python -m pytest -n auto --maxschedchunk 1 $(ARGS)
 
 lint: $(VENV)/test.stamp ## Run the checks that do not run the code
@@ -31,6 +36,13 @@ lint: $(VENV)/test.stamp ## Run the checks that do not run the code
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
+	$(BIN)/python web/client.py check
+
+# The browser tests drive Debian's Chromium.
+chromium:
+	@command -v chromium >/dev/null || { apt-get update --quiet && apt-get install --quiet --yes chromium; } || { \
+		echo "Chromium is missing and could not be installed."; \
+		echo "Remedy: install it (on Debian: sudo apt install chromium), then run make again."; exit 1; } >&2
 
 format: $(VENV)/test.stamp ## Format the code and fix what can be fixed
 	$(BIN)/ruff check --fix .
@@ -46,7 +58,7 @@ soak: $(VENV)/test.stamp ## Play very many random games and check every position
 	$(BIN)/python -m pytest -m soak --timeout=0 -n auto $(ARGS)
 
 clean: ## Remove everything the other targets made
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) web/node_modules src/eternia/server/client build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests docs -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:
@@ -59,14 +71,14 @@ $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
 # The installation is editable: changed sources count at once, changed dependencies renew the stamp.
-$(VENV)/play.stamp: pyproject.toml | $(BIN)/python
+$(VENV)/play.stamp: pyproject.toml $(CLIENT) | $(BIN)/python
 	$(PIP) --editable .
 	@touch $@
 
-$(VENV)/test.stamp: pyproject.toml | $(BIN)/python
+$(VENV)/test.stamp: pyproject.toml $(CLIENT) | $(BIN)/python
 	$(PIP) --editable '.[test,dev]'
 	@touch $@ $(VENV)/play.stamp
 
-$(VENV)/bench.stamp: pyproject.toml | $(BIN)/python
+$(VENV)/bench.stamp: pyproject.toml $(CLIENT) | $(BIN)/python
 	$(PIP) --editable '.[bench]'
 	@touch $@ $(VENV)/play.stamp

@@ -5,7 +5,7 @@ from statistics import median
 from typing import Any
 
 from eternia.battleground.game import Battleground
-from eternia.bench import paths, peer, playing
+from eternia.bench import paths, peer, playing, tables
 
 GAMES_PER_ROUND = 150
 PEER_GAMES_PER_ROUND = 12
@@ -19,8 +19,10 @@ METHOD = (
 )
 
 
-def run(rounds: int, progress: Callable[[int], None] = lambda done: None) -> dict[str, Any]:
-    """Measure; the result is one JSON document."""
+def run(
+    rounds: int, progress: Callable[[int], None] = lambda done: None, server_tables: int = tables.TABLES
+) -> dict[str, Any]:
+    """Measure; the result is one JSON document. Without ``server_tables`` no server is measured."""
     game = Battleground()
     has_peer = peer.is_installed()
     # Warm-up: a round of each, so that both have filled the tables they keep for the whole run.
@@ -42,6 +44,8 @@ def run(rounds: int, progress: Callable[[int], None] = lambda done: None) -> dic
             "decisions_per_second": median(a.decisions_per_second / b.decisions_per_second for a, b in pairs),
             "choices_per_second": median(a.choices_per_second / b.choices_per_second for a, b in pairs),
         }
+    if server_tables:
+        result["server"] = tables.measure(server_tables)
     return result
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 READY_SECONDS = 60.0
 """A server that is not ready by then will never be."""
@@ -111,13 +112,14 @@ class Visitor:
 
     def sit(self, table: str) -> ClientConnection:
         """A socket at a table."""
-        return connect(
+        line: ClientConnection = connect(
             f"ws://127.0.0.1:{self.port}/ws/tables/{table}?lang=en",
-            origin=self._origin,  # type: ignore[arg-type]
+            origin=Origin(self._origin),
             additional_headers={"Cookie": self._cookie},
             proxy=None,
             max_size=None,
         )
+        return line
 
     def _line(self) -> HTTPConnection:
         return HTTPConnection("127.0.0.1", self.port, timeout=60, source_address=(self._address, 0))

@@ -19,6 +19,9 @@ SECONDS = 15.0
 TABLES_PER_VISITOR = 20
 COMPUTER = {"kind": "computer", "level": "bold"}
 ME = {"kind": "me"}
+WARM_CHOICES = 3
+LEAST_CHOICES = 10
+"""However short the time, the person makes so many choices."""
 METHOD = (
     "One server process with its own database on disk (every move is synchronised before it is shown) and its "
     "working processes; tables of two computer players each that never pause; meanwhile one person "
@@ -41,8 +44,10 @@ def measure(tables: int = TABLES, seconds: float = SECONDS) -> dict[str, Any]:
         makers = [Visitor(server.port, 2 + n) for n in range(-(-tables // TABLES_PER_VISITOR))]
         made = [makers[n // TABLES_PER_VISITOR].make_table(COMPUTER, COMPUTER) for n in range(tables)]
         waits = Waits()
+        # The first choices find the working processes still starting: they are not measured.
+        _play(Visitor(server.port), Waits(), 0.0, WARM_CHOICES)
         before, start = _moves(server), time.perf_counter()
-        _play(Visitor(server.port), start + seconds, waits)
+        _play(Visitor(server.port), waits, start + seconds, LEAST_CHOICES)
         moves, spent = _moves(server) - before, time.perf_counter() - start
         errors = server.errors()
         return {
@@ -90,26 +95,23 @@ def _finished(server: Serving) -> int:
     return sum(bool(head.get("standing", {}).get("finished")) for head in heads)
 
 
-def _play(visitor: Visitor, end: float, waits: Waits) -> None:
-    """Play first games against the computer, one after the other, until the time is over."""
+def _play(visitor: Visitor, waits: Waits, end: float, least: int) -> None:
+    """Play first games against the computer, one after the other, to the end of the time and so many choices."""
     chance = random.Random(0)
-    while time.perf_counter() < end:
+
+    def is_enough() -> bool:
+        return time.perf_counter() >= end and len(waits.done) >= least
+
+    while not is_enough():
         with visitor.sit(visitor.make_table(ME, COMPUTER)) as line:
-            _play_table(line, end, waits, chance)
-
-
-def _play_table(line: ClientConnection, end: float, waits: Waits, chance: random.Random) -> None:
-    """Choose by chance whenever asked, until the match or the time is over."""
-    update = _hear(line)
-    while update["type"] != "update":
-        update = _hear(line)
-    while time.perf_counter() < end and not update["position"]["outcome"]:
-        decision = update["position"]["decision"]
-        if decision is None:
-            heard = _hear(line)
-            update = heard if heard["type"] == "update" else update
-        else:
-            update = _choose(line, update, chance.randrange(len(decision["options"])), waits)
+            update = _hear(line)
+            while update["type"] != "update" or not (update["position"]["outcome"] or is_enough()):
+                decision = update["position"]["decision"] if update["type"] == "update" else None
+                if decision is None:
+                    heard = _hear(line)
+                    update = heard if heard["type"] == "update" else update
+                else:
+                    update = _choose(line, update, chance.randrange(len(decision["options"])), waits)
 
 
 def _choose(line: ClientConnection, before: Any, option: int, waits: Waits) -> Any:

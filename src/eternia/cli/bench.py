@@ -1,4 +1,4 @@
-"""``eternia bench``: the speed of the engine beside a peer's."""
+"""``eternia bench``: the speed of the engine beside a peer's, and of a server with many tables."""
 
 from typing import Annotated, Any
 
@@ -8,25 +8,30 @@ from rich.progress import Progress
 from rich.table import Table
 
 from eternia.bench import peer, report
+from eternia.bench.tables import TABLES
 from eternia.cli.output import print_json
 
 
 def bench(
     json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
     rounds: Annotated[int, typer.Option(min=1, help="Alternating rounds.")] = 15,
+    tables: Annotated[int, typer.Option(min=0, help="Tables of the server at once; 0: no server.")] = TABLES,
 ) -> None:
-    """Measure the engine: random games beside catanatron's in the same run, and single hot paths."""
+    """Measure the engine: random games beside catanatron's in the same run, single hot paths, a busy server."""
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("rounds", total=rounds)
-        result = report.run(rounds, lambda done: bar.update(task, completed=done))
+        result = report.run(rounds, lambda done: bar.update(task, completed=done), tables)
     if json:
         print_json(result)
         return
     console = Console()
     console.print(_table(result))
+    if "server" in result:
+        console.print(_server_table(result["server"]))
     if not peer.is_installed():
         console.print("catanatron is not installed: install the extra 'bench' for the comparison.")
-    console.print(f"[dim]{result['method']}[/dim]")
+    for part in (result, result.get("server", {})):
+        console.print(f"[dim]{part.get('method', '')}[/dim]")
 
 
 def _table(result: dict[str, Any]) -> Table:
@@ -36,4 +41,14 @@ def _table(result: dict[str, Any]) -> Table:
     for row in rows:
         cells = [f"{result[column][row]:,.2f}" if row in result[column] else "" for column in columns]
         table.add_row(row, *cells)
+    return table
+
+
+def _server_table(server: dict[str, Any]) -> Table:
+    table = Table("server", "")
+    for name, value in server.items():
+        if not isinstance(value, str):
+            table.add_row(name, f"{value:,.2f}")
+        elif value and name != "method":
+            table.add_row(name, value)
     return table

@@ -47,7 +47,7 @@ class Application:
             lifespan=[self._lifespan],
             exception_handlers={Refusal: _refused, HTTPException: _http, Exception: _failed},
             # Pages and scripts are compressed already when they are read.
-            compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=[r"^/(?!api/)"]),
+            compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude_opt_key="packed"),
             openapi_config=None,
             logging_config=None,
             request_max_body_size=None,

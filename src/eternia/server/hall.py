@@ -7,7 +7,6 @@ import contextlib
 import logging
 import secrets
 import time
-from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -22,6 +21,7 @@ from eternia.kernel.replay import load, save
 from eternia.server.chronicle import ALL, Chronicle
 from eternia.server.computers import Computers
 from eternia.server.config import Config
+from eternia.server.directory import Directory
 from eternia.server.guests import Guests
 from eternia.server.levels import BY_ID
 from eternia.server.lobby import join_link, lobby, table_info
@@ -55,11 +55,7 @@ class Hall:
         self.presenters = presenters
         self.store = store
         self.guests = guests
-        self.tables: dict[str, Table] = {}
-        self._listed: set[Table] = set()
-        """Tables that strangers may find."""
-        self._of: defaultdict[str, set[Table]] = defaultdict(set)
-        """Tables by the guests who made them or sit there."""
+        self.tables = Directory()
         self.visitors: dict[Viewer, str] = {}
         """The guest of every socket, at tables and in the lobby."""
         self.lobby_viewers: set[Viewer] = set()
@@ -118,21 +114,10 @@ class Hall:
         table = Table(head, setup, self.presenters[head.game], self.store)
         table.on_change = self._changed
         self.tables[head.id] = table
-        self._sort(table)
         return table
 
-    def _sort(self, table: Table) -> None:
-        """Put a table where the lobby finds it."""
-        head = table.head
-        if head.listed and not head.standing.finished:
-            self._listed.add(table)
-        else:
-            self._listed.discard(table)
-        for guest in {head.maker, *(seat.owner for seat in head.seats if seat.kind == PERSON)}:
-            self._of[guest].add(table)
-
     def _changed(self, table: Table) -> None:
-        self._sort(table)
+        self.tables.sort(table)
         self.computers.wake(table)
         self.renew_lobby()
 
@@ -260,7 +245,7 @@ class Hall:
         return [_seat(seat, guest) for seat in wanted]
 
     def _check_number(self, guest: str) -> None:
-        running = sum(1 for table in self._of.get(guest, ()) if not table.head.standing.finished)
+        running = sum(1 for table in self.tables.of(guest) if not table.head.standing.finished)
         if running >= self.config.limits.tables_per_guest:
             raise Refusal("many tables", status=429, count=running)
 
@@ -310,7 +295,7 @@ class Hall:
     def lobby(self, guest: str, language: Language) -> Lobby:
         """What this guest sees in the lobby."""
         people = len(set(self.visitors.values()))
-        return lobby(self._listed | self._of.get(guest, set()), guest, self.guests, language, people)
+        return lobby(self.tables.shown_to(guest), guest, self.guests, language, people)
 
     def enter(self, viewer: Viewer) -> None:
         """A socket of a guest is open."""
@@ -330,7 +315,7 @@ class Hall:
     async def rename(self, guest: str, name: str) -> None:
         """A guest is called by another name, at every table."""
         await self.guests.rename(guest, name)
-        for table in self._of.get(guest, ()):
+        for table in self.tables.of(guest):
             table.renew_info()
         self.renew_lobby()
 

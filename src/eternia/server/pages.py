@@ -68,7 +68,7 @@ class Files:
         return known
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False, packed=True)
 def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """A file of the client, or its first page: the client finds its way by itself."""
     files: Files = request.app.state.files

@@ -41,14 +41,14 @@ const before = {
     { name: "Evil", zone: 1 },
   ],
 } as unknown as Position;
-const after = (event: GameEvent): CharacterShown => {
+const changed = (event: GameEvent): CharacterShown => {
   const [c] = happen(before, event, { catalog, geometry, after: before }).characters;
   return c as CharacterShown;
 };
 
 describe("events on the board", () => {
   it("move a piece to the end of its way", () => {
-    const moved = after({
+    const moved = changed({
       event: "Moved",
       character: 3,
       route: [at("N16"), at("N17"), at("N18")],
@@ -57,17 +57,17 @@ describe("events on the board", () => {
     expect([moved.place, moved.places]).toEqual([at("N18"), [at("N18")]]);
   });
   it("wound no more than there is health, and heal", () => {
-    expect(after({ event: "Wounded", character: 3, amount: 9, by: 1, source: "" }).wounds).toBe(5);
-    expect(after({ event: "Healed", character: 3, amount: 2, source: "" }).wounds).toBe(1);
+    expect(changed({ event: "Wounded", character: 3, amount: 9, by: 1, source: "" }).wounds).toBe(5);
+    expect(changed({ event: "Healed", character: 3, amount: 2, source: "" }).wounds).toBe(1);
   });
   it("put tokens where they belong", () => {
-    expect(after({ event: "TokenGained", character: 3, token: "cripple", source: "" }).debuffs[0]?.name).toBe(
-      "Cripple",
-    );
-    expect(after({ event: "TokenGained", character: 3, token: "focus", source: "" }).focused).toBe(true);
+    expect(
+      changed({ event: "TokenGained", character: 3, token: "cripple", source: "" }).debuffs[0]?.name,
+    ).toBe("Cripple");
+    expect(changed({ event: "TokenGained", character: 3, token: "focus", source: "" }).focused).toBe(true);
   });
   it("leave the position before them as it was", () => {
-    after({ event: "Turned", character: 3, facing: 0 });
+    changed({ event: "Turned", character: 3, facing: 0 });
     expect(before.characters[0]?.facing).toBe(2);
   });
 });

@@ -43,6 +43,8 @@ export class Theatre {
     for (const event of events) {
       if (event.event === "Revealed") {
         await flush(false);
+        // Where both pass there is nothing to see.
+        if (event.cards.every((card) => card === "")) continue;
         table.reveal = { cards: event.cards, active: event.active };
         await this.wait(FLIP);
       } else if (event.event === "Rolled") {

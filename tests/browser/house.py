@@ -1,0 +1,104 @@
+"""A server in a process of its own that can be killed and started again, and requests that make tables there."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from contextlib import closing, suppress
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import Any
+
+from support.checkout import ROOT
+
+PATIENCE = 60.0
+"""Seconds after which a test gives up waiting: a guard, never a measurement."""
+BOLD = {"kind": "computer", "level": "bold"}
+
+
+class House:
+    """A server with a folder of its own; the computer does not pause."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = 0
+        self._process: subprocess.Popen[str] | None = None
+        self._log = folder / "log"
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Start, at the same port as before, and wait until it answers."""
+        arguments = ["--port", str(self.port), "--data", str(self.folder / "data"), "--pause", "0", "--no-open"]
+        path = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
+        with self._log.open("a", encoding="utf-8") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "eternia", "serve", *arguments],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env=os.environ | {"PYTHONPATH": path, "PYTHONUNBUFFERED": "1"},
+            )
+        assert self._process.stdout is not None
+        said = self._process.stdout.readline()
+        assert "http://" in said, f"the server has not started: {self._log.read_text(encoding='utf-8')[-2000:]}"
+        self.port = int(said.split("http://")[1].split("/")[0].rpartition(":")[2])
+        end = time.monotonic() + PATIENCE
+        while True:
+            with suppress(OSError):
+                self.ask("GET", "/api/session")
+                return
+            assert time.monotonic() < end, "the server does not answer"
+            time.sleep(0.02)
+
+    def kill(self) -> None:
+        """Like a power cut: no last word, nothing tidied up."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """Ask it to end."""
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        process.send_signal(how)
+        process.wait(PATIENCE)
+        assert process.stdout is not None
+        process.stdout.close()
+
+    def errors(self) -> list[str]:
+        """What the server has logged as an error."""
+        lines = self._log.read_text(encoding="utf-8").splitlines()
+        return [line for line in lines if " ERROR " in line or "Traceback" in line]
+
+    def ask(self, method: str, path: str, body: Any = None, cookie: str = "") -> tuple[Any, str]:
+        """The answer to a request, and the cookie."""
+        headers = {"Origin": self.address, "Content-Type": "application/json", "Cookie": cookie}
+        with closing(HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)) as line:
+            line.request(method, path, None if body is None else json.dumps(body), headers)
+            answer = line.getresponse()
+            said = answer.read()
+        assert answer.status < 400, (method, path, answer.status, said[:500])
+        given = (answer.getheader("Set-Cookie") or cookie).partition(";")[0]
+        return json.loads(said), given
+
+    def finished_match(self, cookie: str = "") -> str:
+        """A table of two computer players whose match is over."""
+        body = {"game": "battleground", "setup": {"mode": "first"}, "seats": [BOLD, BOLD]}
+        made, cookie = self.ask("POST", "/api/tables", body, cookie)
+        table = str(made["table"])
+        end = time.monotonic() + PATIENCE
+        while True:
+            lobby, _ = self.ask("GET", "/api/lobby?lang=en", cookie=cookie)
+            if any(card["table"] == table and card["state"] == "finished" for card in lobby["yours"]):
+                return table
+            assert time.monotonic() < end, "the computers do not come to an end"
+            time.sleep(0.1)
