@@ -91,4 +91,5 @@ export function missing(shelf: Shelf): { on: boolean; sets: string[] } {
   return { on: stored?.on === true, sets };
 }
 
-export const keepMissing = (shelf: Shelf, value: { on: boolean; sets: string[] }): boolean => write(shelf, MISSING, value);
+export const keepMissing = (shelf: Shelf, value: { on: boolean; sets: string[] }): boolean =>
+  write(shelf, MISSING, value);

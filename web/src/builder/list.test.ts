@@ -1,7 +1,20 @@
 import { expect, test } from "vitest";
 import type { Catalog } from "../generated/types";
-import { type Draft, current, drafts, forget, keep, keepCurrent, keepMissing, missing } from "./drafts";
-import { byNumber, cardsOf, copies, dismiss, empty, equip, full, recruit, same, slotOf, strip, toggle } from "./list";
+import { current, type Draft, drafts, forget, keep, keepCurrent, keepMissing, missing } from "./drafts";
+import {
+  byNumber,
+  cardsOf,
+  copies,
+  dismiss,
+  empty,
+  equip,
+  full,
+  recruit,
+  same,
+  slotOf,
+  strip,
+  toggle,
+} from "./list";
 
 const catalog = {
   characters: { HE5: { iconic: ["WM5", "WR5"] }, HM1: { iconic: ["WM12"] } },

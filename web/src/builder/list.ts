@@ -44,13 +44,18 @@ export function dismiss(force: FullForce, place: number): FullForce {
 }
 
 function changed(force: FullForce, place: number, change: (recruit: FullRecruit) => FullRecruit): FullForce {
-  return { ...force, characters: force.characters.map((one, number) => (number === place ? change(one) : one)) };
+  return {
+    ...force,
+    characters: force.characters.map((one, number) => (number === place ? change(one) : one)),
+  };
 }
 
 /** Gives a weapon or item to a character. */
 export function equip(force: FullForce, catalog: Catalog, place: number, card: string): FullForce {
   return changed(force, place, (one) =>
-    card in catalog.weapons ? { ...one, weapons: [...one.weapons, card] } : { ...one, items: [...one.items, card] },
+    card in catalog.weapons
+      ? { ...one, weapons: [...one.weapons, card] }
+      : { ...one, items: [...one.items, card] },
   );
 }
 
@@ -60,7 +65,11 @@ export function strip(force: FullForce, place: number, card: string): FullForce 
     const at = cards.indexOf(card);
     return at < 0 ? cards : cards.toSpliced(at, 1);
   };
-  return changed(force, place, (one) => ({ ...one, weapons: without(one.weapons), items: without(one.items) }));
+  return changed(force, place, (one) => ({
+    ...one,
+    weapons: without(one.weapons),
+    items: without(one.items),
+  }));
 }
 
 /** Puts a card into a deck or takes it out. */
@@ -79,13 +88,15 @@ export const slotOf = (catalog: Catalog, card: string): string =>
   catalog.weapons[card]?.type ?? catalog.items[card]?.kind ?? "";
 
 export const nameOf = (catalog: Catalog, card: string): string =>
-  (catalog.weapons[card] ?? catalog.items[card] ?? catalog.characters[card] ?? catalog.cards[card])?.name ?? card;
+  (catalog.weapons[card] ?? catalog.items[card] ?? catalog.characters[card] ?? catalog.cards[card])?.name ??
+  card;
 
 export const costOf = (catalog: Catalog, card: string): number =>
   (catalog.weapons[card] ?? catalog.items[card] ?? catalog.characters[card])?.cost ?? 0;
 
 export const setOf = (catalog: Catalog, card: string): string =>
-  (catalog.weapons[card] ?? catalog.items[card] ?? catalog.characters[card] ?? catalog.cards[card])?.set ?? "";
+  (catalog.weapons[card] ?? catalog.items[card] ?? catalog.characters[card] ?? catalog.cards[card])?.set ??
+  "";
 
 /** Cards in the order of their numbers: letters first, then the number, then what follows. */
 export function byNumber(one: string, other: string): number {

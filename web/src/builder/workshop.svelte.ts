@@ -2,8 +2,20 @@
 import type { Catalog, ForceChecked, ForceList, OfferShown } from "../generated/types";
 import { ApiError, get, post } from "../lib/api";
 import { settings } from "../lib/settings.svelte";
-import { type Draft, current, keep, keepCurrent, keepMissing, missing, TO_PLAY } from "./drafts";
-import { type CardKind, dismiss, empty, equip, type FullForce, full, recruit, same, setOf, strip, toggle } from "./list";
+import { current, type Draft, keep, keepCurrent, keepMissing, missing, TO_PLAY } from "./drafts";
+import {
+  type CardKind,
+  dismiss,
+  empty,
+  equip,
+  type FullForce,
+  full,
+  recruit,
+  same,
+  setOf,
+  strip,
+  toggle,
+} from "./list";
 
 const PATIENCE = 140;
 
@@ -92,7 +104,10 @@ export class Workshop {
 
   equip(catalog: Catalog, place: number, card: string): void {
     const socket = this.socket;
-    const base = socket !== null && socket.card !== "" && socket.recruit === place ? strip(this.force, place, socket.card) : this.force;
+    const base =
+      socket !== null && socket.card !== "" && socket.recruit === place
+        ? strip(this.force, place, socket.card)
+        : this.force;
     this.change(equip(base, catalog, place, card));
     this.selected = place;
   }
@@ -118,9 +133,13 @@ export class Workshop {
 
   /** What adding a card would mean, as far as the server has said. */
   offer(kind: CardKind, card: string, place = -1): OfferShown | undefined {
-    const source = this.exchange !== null && (kind === "weapon" || kind === "item") ? this.exchange : this.checked;
+    const source =
+      this.exchange !== null && (kind === "weapon" || kind === "item") ? this.exchange : this.checked;
     return source?.offers.find(
-      (offer) => offer.card === card && offer.kind === kind && (place < 0 || offer.recruit === place || offer.recruit < 0),
+      (offer) =>
+        offer.card === card &&
+        offer.kind === kind &&
+        (place < 0 || offer.recruit === place || offer.recruit < 0),
     );
   }
 
@@ -170,13 +189,19 @@ export class Workshop {
   }
 
   async random(): Promise<void> {
-    const made = await post<ForceList>("/api/battleground/force/random", { faction: this.force.faction, seed: null });
+    const made = await post<ForceList>("/api/battleground/force/random", {
+      faction: this.force.faction,
+      seed: null,
+    });
     this.begin(made, "");
   }
 
   /** Leaves the force where the page for a new game finds it. */
   take(): void {
-    sessionStorage.setItem(TO_PLAY, JSON.stringify({ name: this.name, force: this.force, total: this.checked?.total ?? 0 }));
+    sessionStorage.setItem(
+      TO_PLAY,
+      JSON.stringify({ name: this.name, force: this.force, total: this.checked?.total ?? 0 }),
+    );
   }
 
   private draft(): Draft {
@@ -201,7 +226,9 @@ export class Workshop {
 
   private async ask(force: FullForce): Promise<ForceChecked | null> {
     try {
-      const checked = await post<ForceChecked>("/api/battleground/force/check", force, { lang: settings.language });
+      const checked = await post<ForceChecked>("/api/battleground/force/check", force, {
+        lang: settings.language,
+      });
       this.fault = "";
       return checked;
     } catch (error) {

@@ -1,5 +1,5 @@
 // The coach of the guided first game: which step is due, what has been told, kept in this browser.
-import { type Moment, type Step, type StepId, STEPS, stepFor } from "./steps";
+import { type Moment, STEPS, type Step, type StepId, stepFor } from "./steps";
 
 const KEY = "eternia.guide";
 

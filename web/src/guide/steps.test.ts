@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import type { DecisionShown, LogShown, Position, TurnShown } from "../generated/types";
 import en from "../texts/en/guide";
 import fr from "../texts/fr/guide";
-import { bothActed, type Moment, type StepId, STEPS, stepFor } from "./steps";
+import { bothActed, type Moment, STEPS, type StepId, stepFor } from "./steps";
 
 const decision = (kind: string, groups: string[] = [], seat = 0): DecisionShown =>
   ({ kind, seat, options: groups.map((group) => ({ label: "", group })) }) as unknown as DecisionShown;
-const turn = (character: number, kind = "activation"): TurnShown => ({ character, kind }) as unknown as TurnShown;
+const turn = (character: number, kind = "activation"): TurnShown =>
+  ({ character, kind }) as unknown as TurnShown;
 const line = (icon: string, seat = 0): LogShown => ({ icon, seat }) as unknown as LogShown;
 
 const moment = (position: Partial<Position>, log: LogShown[] = [], canUndo = false): Moment => ({
@@ -62,7 +63,10 @@ test("the other's decision explains nothing", () => {
 test("action points come before attacks, and attacks only when there is one", () => {
   const before: StepId[] = [...OPENING, "hand", "select", "reveal"];
   expect(tells(moment({ decision: decision("action", ["move"]) }), before)).toEqual(["points"]);
-  expect(tells(moment({ decision: decision("action", ["move", "attack"]) }), before)).toEqual(["points", "attack"]);
+  expect(tells(moment({ decision: decision("action", ["move", "attack"]) }), before)).toEqual([
+    "points",
+    "attack",
+  ]);
 });
 
 test("undo is explained when there is something to take back", () => {

@@ -64,7 +64,8 @@ export function bothActed(moment: Moment): boolean {
 }
 
 const offers = (moment: Moment, group: string): boolean =>
-  asked(moment, "action") && (moment.position.decision?.options.some((option) => option.group === group) ?? false);
+  asked(moment, "action") &&
+  (moment.position.decision?.options.some((option) => option.group === group) ?? false);
 
 const inTurn = (moment: Moment, ...kinds: string[]): boolean => {
   const { turn } = moment.position;
@@ -76,23 +77,84 @@ export const STEPS: readonly Step[] = [
   { id: "goal", when: () => true, at: "score", rules: ["BG-VP-01", "BG-VP-11", "BG-VP-08"] },
   { id: "forces", when: () => true, at: "forces", rules: ["BG-WOUND-02", "BG-VP-04", "BG-MANA-02"] },
   { id: "board", when: () => true, at: "board", rules: ["BG-BOARD-04", "BG-LOS-04", "BG-OBJ-04"] },
-  { id: "first", when: (moment) => asked(moment, "first player"), at: "desk", rules: ["BG-SETUP-11", "BG-ACT-07"] },
-  { id: "round", when: (moment) => moment.position.round >= 1, at: "", rules: ["BG-ROUND-02", "BG-PREP-01", "BG-PREP-06"] },
-  { id: "hand", when: (moment) => asked(moment, "select"), at: "hand", rules: ["BG-CARD-01", "BG-CARD-02", "BG-CARD-04"] },
+  {
+    id: "first",
+    when: (moment) => asked(moment, "first player"),
+    at: "desk",
+    rules: ["BG-SETUP-11", "BG-ACT-07"],
+  },
+  {
+    id: "round",
+    when: (moment) => moment.position.round >= 1,
+    at: "",
+    rules: ["BG-ROUND-02", "BG-PREP-01", "BG-PREP-06"],
+  },
+  {
+    id: "hand",
+    when: (moment) => asked(moment, "select"),
+    at: "hand",
+    rules: ["BG-CARD-01", "BG-CARD-02", "BG-CARD-04"],
+  },
   { id: "select", when: (moment) => asked(moment, "select"), at: "hand", rules: ["BG-ACT-03", "BG-ACT-06"] },
-  { id: "reveal", when: (moment) => happened(moment, "Revealed"), at: "", rules: ["BG-ACT-04", "BG-ACT-06", "BG-ACT-21"] },
-  { id: "activate", when: (moment) => asked(moment, "activate"), at: "desk", rules: ["BG-ACT-08", "BG-ACT-13"] },
+  {
+    id: "reveal",
+    when: (moment) => happened(moment, "Revealed"),
+    at: "",
+    rules: ["BG-ACT-04", "BG-ACT-06", "BG-ACT-21"],
+  },
+  {
+    id: "activate",
+    when: (moment) => asked(moment, "activate"),
+    at: "desk",
+    rules: ["BG-ACT-08", "BG-ACT-13"],
+  },
   { id: "bonus", when: (moment) => asked(moment, "bonus"), at: "desk", rules: ["BG-CARD-06", "BG-CARD-02"] },
-  { id: "points", when: (moment) => asked(moment, "action"), at: "desk", rules: ["BG-ACT-15", "BG-AP-02", "BG-AP-03"] },
-  { id: "attack", when: (moment) => offers(moment, "attack"), at: "desk", rules: ["BG-ATK-03", "BG-ATK-07", "BG-DEF-03"] },
-  { id: "move", when: (moment) => asked(moment, "move"), at: "board", rules: ["BG-MOVE-01", "BG-MOVE-05", "BG-AOO-01"] },
-  { id: "facing", when: (moment) => asked(moment, "facing", "deploy facing"), at: "board", rules: ["BG-MOVE-07", "BG-FLANK-02"] },
-  { id: "undo", when: (moment) => moment.canUndo && asked(moment, "action", "facing", "move"), at: "undo", rules: [] },
-  { id: "dice", when: (moment) => moment.position.round >= 1 && happened(moment, "Rolled"), at: "log", rules: ["BG-TEST-07", "BG-TEST-22", "BG-DEF-03"] },
-  { id: "rerolls", when: (moment) => asked(moment, "mana rerolls", "free rerolls"), at: "desk", rules: ["BG-TEST-18", "BG-MANA-05"] },
+  {
+    id: "points",
+    when: (moment) => asked(moment, "action"),
+    at: "desk",
+    rules: ["BG-ACT-15", "BG-AP-02", "BG-AP-03"],
+  },
+  {
+    id: "attack",
+    when: (moment) => offers(moment, "attack"),
+    at: "desk",
+    rules: ["BG-ATK-03", "BG-ATK-07", "BG-DEF-03"],
+  },
+  {
+    id: "move",
+    when: (moment) => asked(moment, "move"),
+    at: "board",
+    rules: ["BG-MOVE-01", "BG-MOVE-05", "BG-AOO-01"],
+  },
+  {
+    id: "facing",
+    when: (moment) => asked(moment, "facing", "deploy facing"),
+    at: "board",
+    rules: ["BG-MOVE-07", "BG-FLANK-02"],
+  },
+  {
+    id: "undo",
+    when: (moment) => moment.canUndo && asked(moment, "action", "facing", "move"),
+    at: "undo",
+    rules: [],
+  },
+  {
+    id: "dice",
+    when: (moment) => moment.position.round >= 1 && happened(moment, "Rolled"),
+    at: "log",
+    rules: ["BG-TEST-07", "BG-TEST-22", "BG-DEF-03"],
+  },
+  {
+    id: "rerolls",
+    when: (moment) => asked(moment, "mana rerolls", "free rerolls"),
+    at: "desk",
+    rules: ["BG-TEST-18", "BG-MANA-05"],
+  },
   {
     id: "opponent",
-    when: (moment) => inTurn(moment, "activation") && seatOf(moment, moment.position.turn?.character ?? -1) === 1 - moment.me,
+    when: (moment) =>
+      inTurn(moment, "activation") && seatOf(moment, moment.position.turn?.character ?? -1) === 1 - moment.me,
     at: "log",
     rules: ["BG-ACT-21"],
   },
@@ -120,7 +182,7 @@ export const STEPS: readonly Step[] = [
     at: "score",
     rules: ["BG-CLEAN-01", "BG-OBJ-07", "BG-OBJ-10"],
   },
-  { id: "goodbye", when: bothActed, at: "", rules: [] },
+  { id: "goodbye", when: (moment) => bothActed(moment) || moment.position.round > 1, at: "", rules: [] },
 ];
 
 /** The step to tell now: the first that fits and has not been told. */

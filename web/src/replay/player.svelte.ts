@@ -142,7 +142,12 @@ export class Player {
     const after = update.position as Position;
     const before = this.position;
     const round = ++this.round;
-    const plays = !update.fresh && update.events.length > 0 && before !== null && this.speed < 4 && settings.motion === "full";
+    const plays =
+      !update.fresh &&
+      update.events.length > 0 &&
+      before !== null &&
+      this.speed < 4 &&
+      settings.motion === "full";
     if (plays && this.show !== null) await this.show(update.events as GameEvent[], before, after);
     if (round === this.round) this.position = after;
   }

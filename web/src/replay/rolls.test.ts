@@ -15,7 +15,13 @@ const line = (icon: string, dice: DiceShown | null = null, rest: Partial<LogShow
   rules: [],
   ...rest,
 });
-const dice = (roll: string, faces: number[], character = 1, defence = false): DiceShown => ({ roll, faces, character, defence, needed: defence ? 4 : 5 });
+const dice = (roll: string, faces: number[], character = 1, defence = false): DiceShown => ({
+  roll,
+  faces,
+  character,
+  defence,
+  needed: defence ? 4 : 5,
+});
 
 const declared = line("AttackDeclared", null, {
   text: [
@@ -64,13 +70,22 @@ test("what comes after the attack does not belong to it", () => {
 });
 
 test("a test without an attack has neither target nor defence", () => {
-  const shot = lastShot([...log, line("Activated", null, { level: 1 }), line("Rolled", dice("initial", [6], 2))]);
+  const shot = lastShot([
+    ...log,
+    line("Activated", null, { level: 1 }),
+    line("Rolled", dice("initial", [6], 2)),
+  ]);
   expect(shot).toMatchObject({ declared: null, attacker: 2, weapon: "", target: -1, defence: null });
   expect(shot?.attack?.dice).toHaveLength(1);
 });
 
 test("a skill test after an attack is a shot of its own", () => {
-  const shot = lastShot([...log, line("SkillUsed"), line("Rolled", dice("initial", [6, 6], 1)), ended("1", ": 4 successes.")]);
+  const shot = lastShot([
+    ...log,
+    line("SkillUsed"),
+    line("Rolled", dice("initial", [6, 6], 1)),
+    ended("1", ": 4 successes."),
+  ]);
   expect(shot).toMatchObject({ declared: null, attacker: 1, defence: null });
   expect(successes(shot?.attack ?? null)).toBe(4);
 });

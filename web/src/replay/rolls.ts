@@ -76,7 +76,14 @@ function begun(line: LogShown): Shot {
 function declaredBy(line: LogShown): Shot {
   const who = line.text.filter((part) => part.kind === "character").map((part) => Number(part.id));
   const weapon = line.text.find((part) => part.kind === "card")?.id ?? "";
-  return { ...begun(line), declared: line, attacker: who[0] ?? -1, target: who[1] ?? -1, weapon, rules: line.rules };
+  return {
+    ...begun(line),
+    declared: line,
+    attacker: who[0] ?? -1,
+    target: who[1] ?? -1,
+    weapon,
+    rules: line.rules,
+  };
 }
 
 /** Dice fell: those of the test in progress, or of a new one. */
@@ -123,7 +130,9 @@ function numbers(line: LogShown): number[] {
   return (words.match(/\d+/g) ?? []).map(Number);
 }
 
-const merged = (one: readonly string[], other: readonly string[]): string[] => [...new Set([...one, ...other])];
+const merged = (one: readonly string[], other: readonly string[]): string[] => [
+  ...new Set([...one, ...other]),
+];
 
 /** Successes of a roll: as the log says, otherwise those of its dice so far. */
 export function successes(roll: Roll | null): number {
@@ -132,4 +141,5 @@ export function successes(roll: Roll | null): number {
 }
 
 /** Successes that count in the end. */
-export const net = (shot: Shot): number => shot.left ?? Math.max(0, successes(shot.attack) - successes(shot.defence));
+export const net = (shot: Shot): number =>
+  shot.left ?? Math.max(0, successes(shot.attack) - successes(shot.defence));

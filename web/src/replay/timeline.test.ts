@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import type { MomentShown, TimelineShown } from "../generated/types";
 import { blockAt, blocks, leadPath, leads, placeOf, reach, recordAt, rounds, step, swing } from "./timeline";
 
-const moment = (record: number, round: number, kind: string, scores: [number, number], dice = false): MomentShown => ({
+const moment = (
+  record: number,
+  round: number,
+  kind: string,
+  scores: [number, number],
+  dice = false,
+): MomentShown => ({
   record,
   round,
   seat: 0,
@@ -32,7 +38,14 @@ const timeline: TimelineShown = {
 const list = blocks(timeline);
 
 test("choosing cards has no block; the blocks fill the line", () => {
-  expect(list.map((block) => block.moment.kind)).toEqual(["setup", "activation", "activation", "clean-up", "activation", "end"]);
+  expect(list.map((block) => block.moment.kind)).toEqual([
+    "setup",
+    "activation",
+    "activation",
+    "clean-up",
+    "activation",
+    "end",
+  ]);
   const last = list.at(-1);
   expect((last?.left ?? 0) + (last?.width ?? 0)).toBeCloseTo(1);
   expect(list[1]).toMatchObject({ start: 10, end: 20 });
@@ -47,7 +60,8 @@ test("a record stands in the last block that has begun", () => {
 });
 
 test("places and records agree both ways", () => {
-  for (const record of [0, 5, 10, 15, 20, 29, 35, 40]) expect(recordAt(list, placeOf(list, record), 40)).toBe(record);
+  for (const record of [0, 5, 10, 15, 20, 29, 35, 40])
+    expect(recordAt(list, placeOf(list, record), 40)).toBe(record);
   expect(recordAt(list, -1, 40)).toBe(0);
   expect(recordAt(list, 2, 40)).toBe(40);
   expect(placeOf(list, 0)).toBe(0);

@@ -18,7 +18,13 @@ export interface Span {
   width: number;
 }
 
-const WEIGHTS: Record<string, number> = { setup: 0.6, activation: 1, interruption: 0.8, "clean-up": 0.6, end: 0.5 };
+const WEIGHTS: Record<string, number> = {
+  setup: 0.6,
+  activation: 1,
+  interruption: 0.8,
+  "clean-up": 0.6,
+  end: 0.5,
+};
 
 /** The moments worth a block of their own; choosing cards belongs to what follows it. */
 export function blocks(timeline: TimelineShown): Block[] {
@@ -85,16 +91,28 @@ export function reach(steps: readonly { lead: number }[]): number {
 }
 
 /** The graph's line in a box of this size. */
-export function leadPath(steps: readonly { place: number; lead: number }[], width: number, height: number): string {
+export function leadPath(
+  steps: readonly { place: number; lead: number }[],
+  width: number,
+  height: number,
+): string {
   const most = reach(steps);
   const x = (place: number) => (place * width).toFixed(1);
   const y = (lead: number) => (height / 2 - (lead / most) * (height / 2)).toFixed(1);
-  const parts = steps.map(({ place, lead }, number) => (number === 0 ? `M0 ${y(lead)}` : `H${x(place)}V${y(lead)}`));
+  const parts = steps.map(({ place, lead }, number) =>
+    number === 0 ? `M0 ${y(lead)}` : `H${x(place)}V${y(lead)}`,
+  );
   return `${parts.join("")}H${width}`;
 }
 
 /** The next record, or the next end of a moment with dice, in a direction; null at the edge. */
-export function step(list: readonly Block[], record: number, by: 1 | -1, onlyDice: boolean, records: number): number | null {
+export function step(
+  list: readonly Block[],
+  record: number,
+  by: 1 | -1,
+  onlyDice: boolean,
+  records: number,
+): number | null {
   if (!onlyDice) {
     const next = record + by;
     return next < 0 || next > records ? null : next;

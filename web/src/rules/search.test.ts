@@ -17,7 +17,13 @@ const rules: RulesShown = {
     {
       id: "BG-AP",
       title: "Points",
-      rules: [{ id: "BG-AP-02", source: "EN p.2", text: "Se **déplacer** coûte un PA; voir BG-MOVE-01 et BG-NIX-09." }],
+      rules: [
+        {
+          id: "BG-AP-02",
+          source: "EN p.2",
+          text: "Se **déplacer** coûte un PA; voir BG-MOVE-01 et BG-NIX-09.",
+        },
+      ],
     },
   ],
 };
@@ -47,7 +53,17 @@ test("an id comes first, with and without its prefix", () => {
 test("ids of rules that exist become links, others stay words", () => {
   const known = new Set(places(rules).keys());
   const text = parts("Se **déplacer**: BG-MOVE-01, BG-NIX-09, `case`.", known, ["deplacer"]);
-  expect(text.map((part) => part.kind)).toEqual(["plain", "strong", "plain", "rule", "plain", "plain", "plain", "code", "plain"]);
+  expect(text.map((part) => part.kind)).toEqual([
+    "plain",
+    "strong",
+    "plain",
+    "rule",
+    "plain",
+    "plain",
+    "plain",
+    "code",
+    "plain",
+  ]);
   expect(text.map((part) => part.text).join("")).toBe("Se déplacer: BG-MOVE-01, BG-NIX-09, case.");
 });
 

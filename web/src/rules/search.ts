@@ -127,7 +127,8 @@ function nearest(text: string, wanted: string[], from: number): { start: number;
 /** Every rule by its id. */
 export function places(rules: RulesShown): Map<string, Place> {
   const found = new Map<string, Place>();
-  for (const chapter of rules.chapters) for (const rule of chapter.rules) found.set(rule.id, { rule, chapter });
+  for (const chapter of rules.chapters)
+    for (const rule of chapter.rules) found.set(rule.id, { rule, chapter });
   return found;
 }
 
@@ -149,5 +150,9 @@ export function mentions(rules: RulesShown): Map<string, string[]> {
 export function chapterOf(rules: RulesShown, id: string | undefined): ChapterShown | undefined {
   const wanted = (id ?? "").toUpperCase();
   const named = rules.chapters.find((chapter) => chapter.id === wanted);
-  return named ?? rules.chapters.find((chapter) => chapter.rules.some((rule) => rule.id === wanted)) ?? rules.chapters[0];
+  return (
+    named ??
+    rules.chapters.find((chapter) => chapter.rules.some((rule) => rule.id === wanted)) ??
+    rules.chapters[0]
+  );
 }

@@ -49,13 +49,20 @@ const builder = {
   close: "Close",
   points: (total: number, limit: number) => `${total} of ${limit} points`,
   left: (points: number) =>
-    points >= 0 ? (points === 1 ? "1 point left" : `${points} points left`) : points === -1 ? "1 point too many" : `${-points} points too many`,
+    points >= 0
+      ? points === 1
+        ? "1 point left"
+        : `${points} points left`
+      : points === -1
+        ? "1 point too many"
+        : `${-points} points too many`,
   counted: (characters: number, gear: number) =>
     `${characters === 1 ? "1 character" : `${characters} characters`} · ${gear === 1 ? "1 card of gear" : `${gear} cards of gear`}`,
   problems: (count: number) => (count === 1 ? "1 problem" : `${count} problems`),
   legal: "Legal",
   checking: "Being checked",
-  moreProblems: (count: number) => (count === 1 ? "Show 1 further problem" : `Show ${count} further problems`),
+  moreProblems: (count: number) =>
+    count === 1 ? "Show 1 further problem" : `Show ${count} further problems`,
   theForce: "The force",
   showForce: "Show the force",
   showWall: "Show what there is",
@@ -84,7 +91,10 @@ const builder = {
   takeFrom: (name: string) => `Take ${name} out of the deck`,
   inTheDeck: "in the deck",
   play: "Play with this force",
-  whyNot: (problems: number) => (problems === 1 ? "Solve the problem to play with this force. It is kept as a draft." : "Solve the problems to play with this force. It is kept as a draft."),
+  whyNot: (problems: number): string =>
+    problems === 1
+      ? "Solve the problem to play with this force. It is kept as a draft."
+      : "Solve the problems to play with this force. It is kept as a draft.",
   ready: "This force is legal. It is kept as a draft.",
   fault: (why: string) => `The force could not be checked: ${why}`,
   again: "Try again",

@@ -55,7 +55,9 @@ const guide = {
     },
     first: {
       title: "Who is first player",
-      text: ["You rolled higher, so you choose. The first player wins ties of initiative and takes some choices first."],
+      text: [
+        "You rolled higher, so you choose. The first player wins ties of initiative and takes some choices first.",
+      ],
       now: "Choose who is first player.",
     },
     round: {
@@ -82,17 +84,23 @@ const guide = {
     },
     reveal: {
       title: "Both cards are turned up",
-      text: ["The higher number is the active player and activates a character. Afterwards the other one does, with the card that lies there already."],
+      text: [
+        "The higher number is the active player and activates a character. Afterwards the other one does, with the card that lies there already.",
+      ],
       now: "",
     },
     activate: {
       title: "Who acts?",
-      text: ["Any ready character of yours may take the card: it gets the action points and the mana. Each acts once a round, so think of who comes later."],
+      text: [
+        "Any ready character of yours may take the card: it gets the action points and the mana. Each acts once a round, so think of who comes later.",
+      ],
       now: "Choose a character.",
     },
     bonus: {
       title: "One bonus",
-      text: ["Take the text of the card or the mana, never both. Further cards from your hand can be played during the activation, but then only their lower half counts."],
+      text: [
+        "Take the text of the card or the mana, never both. Further cards from your hand can be played during the activation, but then only their lower half counts.",
+      ],
       now: "Choose the bonus.",
     },
     points: {
@@ -121,12 +129,16 @@ const guide = {
     },
     facing: {
       title: "Which way to look",
-      text: ["After a move you may turn any way, for free. Enemies behind you get a flank attack, and overwatch sees only what is in front."],
+      text: [
+        "After a move you may turn any way, for free. Enemies behind you get a flank attack, and overwatch sees only what is in front.",
+      ],
       now: "Choose a direction.",
     },
     undo: {
       title: "Nothing is lost yet",
-      text: ["Until dice fall or a secret shows you can take back what you did, as often as you like. The line of no return is shown before you cross it."],
+      text: [
+        "Until dice fall or a secret shows you can take back what you did, as often as you like. The line of no return is shown before you cross it.",
+      ],
       now: "",
     },
     dice: {
@@ -138,12 +150,16 @@ const guide = {
     },
     rerolls: {
       title: "Roll again?",
-      text: ["For mana you may roll failed dice again. It is optional, and mana also pays for skills and spells."],
+      text: [
+        "For mana you may roll failed dice again. It is optional, and mana also pays for skills and spells.",
+      ],
       now: "Choose how much to spend.",
     },
     opponent: {
       title: "Now the other side",
-      text: ["The computer acts with the card it revealed. It sees only what a player may see. Follow it on the board and in the log; a click skips an animation."],
+      text: [
+        "The computer acts with the card it revealed. It sees only what a player may see. Follow it on the board and in the log; a click skips an animation.",
+      ],
       now: "",
     },
     overwatch: {
@@ -156,12 +172,16 @@ const guide = {
     },
     interruption: {
       title: "An interruption",
-      text: ["A character breaks into another's turn with one action point, to move, attack or use a skill. It may aim only at the one it interrupts. Then the turn goes on."],
+      text: [
+        "A character breaks into another's turn with one action point, to move, attack or use a skill. It may aim only at the one it interrupts. Then the turn goes on.",
+      ],
       now: "",
     },
     opportunity: {
       title: "Attack of opportunity",
-      text: ["Somebody leaves a hex beside an enemy. Each enemy engaged with it may strike first, with a melee weapon, and hits more easily."],
+      text: [
+        "Somebody leaves a hex beside an enemy. Each enemy engaged with it may strike first, with a melee weapon, and hits more easily.",
+      ],
       now: "",
     },
     cleanup: {

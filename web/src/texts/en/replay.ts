@@ -23,7 +23,8 @@ const replay = {
   sealed: (dice: number) => `${dice} dice, from a seed that was sealed before the match.`,
   verify: "Verify",
   sealTitle: "The seal of the dice",
-  sealText: "Before the first die fell the server published the seal: a hash of the seed that makes all dice. Now that the match is over the seed is public, and anyone can check that every die came from it.",
+  sealText:
+    "Before the first die fell the server published the seal: a hash of the seed that makes all dice. Now that the match is over the seed is public, and anyone can check that every die came from it.",
   sealBefore: "Seal, published before",
   sealAfter: "Seed, public now",
   sealHow: "Export the match and run",
@@ -60,7 +61,8 @@ const replay = {
   export: "Export",
   fork: "Play on from here",
   notOpen: "Export and play on when the match is over: until then it has secrets.",
-  forkText: (record: number) => `A new table begins as it stands after decision ${record}. This match stays as it is.`,
+  forkText: (record: number) =>
+    `A new table begins as it stands after decision ${record}. This match stays as it is.`,
   forkWho: "Who plays",
   forkAs: (name: string) => `I take ${name}, the computer the other side`,
   forkBoth: "Both sides on this screen",

@@ -51,7 +51,13 @@ const builder: typeof en = {
   close: "Fermer",
   points: (total, limit) => `${total} points sur ${limit}`,
   left: (points) =>
-    points >= 0 ? (points < 2 ? `${points} point restant` : `${points} points restants`) : points === -1 ? "1 point de trop" : `${-points} points de trop`,
+    points >= 0
+      ? points < 2
+        ? `${points} point restant`
+        : `${points} points restants`
+      : points === -1
+        ? "1 point de trop"
+        : `${-points} points de trop`,
   counted: (characters, gear) =>
     `${characters < 2 ? `${characters} personnage` : `${characters} personnages`} · ${gear < 2 ? `${gear} équipement` : `${gear} équipements`}`,
   problems: (count) => (count === 1 ? "1 problème" : `${count} problèmes`),
@@ -86,7 +92,10 @@ const builder: typeof en = {
   takeFrom: (name) => `Retirer ${name} du paquet`,
   inTheDeck: "dans le paquet",
   play: "Jouer avec cette force",
-  whyNot: (problems) => (problems === 1 ? "Réglez le problème pour jouer avec cette force. Elle est gardée comme brouillon." : "Réglez les problèmes pour jouer avec cette force. Elle est gardée comme brouillon."),
+  whyNot: (problems) =>
+    problems === 1
+      ? "Réglez le problème pour jouer avec cette force. Elle est gardée comme brouillon."
+      : "Réglez les problèmes pour jouer avec cette force. Elle est gardée comme brouillon.",
   ready: "Cette force est légale. Elle est gardée comme brouillon.",
   fault: (why) => `La force n’a pas pu être vérifiée : ${why}`,
   again: "Réessayer",

@@ -50,7 +50,9 @@ const guide: typeof en = {
     },
     first: {
       title: "Qui est premier joueur",
-      text: ["Votre dé est plus haut, vous choisissez. Le premier joueur l’emporte à initiative égale et fait certains choix d’abord."],
+      text: [
+        "Votre dé est plus haut, vous choisissez. Le premier joueur l’emporte à initiative égale et fait certains choix d’abord.",
+      ],
       now: "Choisissez le premier joueur.",
     },
     round: {
@@ -70,22 +72,30 @@ const guide: typeof en = {
     },
     select: {
       title: "Choisir en secret",
-      text: ["Chacun pose en même temps une carte face cachée. La plus haute initiative agit d’abord. Une carte forte est souvent lente."],
+      text: [
+        "Chacun pose en même temps une carte face cachée. La plus haute initiative agit d’abord. Une carte forte est souvent lente.",
+      ],
       now: "Choisissez une carte pour votre prochaine activation.",
     },
     reveal: {
       title: "Les deux cartes sont révélées",
-      text: ["Le plus haut nombre est le joueur actif et active un personnage. Ensuite c’est à l’autre, avec la carte déjà posée."],
+      text: [
+        "Le plus haut nombre est le joueur actif et active un personnage. Ensuite c’est à l’autre, avec la carte déjà posée.",
+      ],
       now: "",
     },
     activate: {
       title: "Qui agit ?",
-      text: ["N’importe quel personnage prêt peut prendre la carte : il reçoit les points d’action et le mana. Chacun agit une fois par manche, pensez à ceux qui suivent."],
+      text: [
+        "N’importe quel personnage prêt peut prendre la carte : il reçoit les points d’action et le mana. Chacun agit une fois par manche, pensez à ceux qui suivent.",
+      ],
       now: "Choisissez un personnage.",
     },
     bonus: {
       title: "Un seul bonus",
-      text: ["Prenez le texte de la carte ou le mana, jamais les deux. D’autres cartes de la main peuvent suivre pendant l’activation, mais seule leur moitié basse compte."],
+      text: [
+        "Prenez le texte de la carte ou le mana, jamais les deux. D’autres cartes de la main peuvent suivre pendant l’activation, mais seule leur moitié basse compte.",
+      ],
       now: "Choisissez le bonus.",
     },
     points: {
@@ -114,27 +124,37 @@ const guide: typeof en = {
     },
     facing: {
       title: "Où regarder",
-      text: ["Après un déplacement vous tournez la figurine librement. Un ennemi dans le dos attaque de flanc, et qui surveille ne voit que devant soi."],
+      text: [
+        "Après un déplacement vous tournez la figurine librement. Un ennemi dans le dos attaque de flanc, et qui surveille ne voit que devant soi.",
+      ],
       now: "Choisissez une direction.",
     },
     undo: {
       title: "Rien n’est perdu",
-      text: ["Tant qu’aucun dé n’est tombé et qu’aucun secret n’est révélé, vous pouvez revenir en arrière autant que vous voulez. La ligne de non-retour se voit avant d’être franchie."],
+      text: [
+        "Tant qu’aucun dé n’est tombé et qu’aucun secret n’est révélé, vous pouvez revenir en arrière autant que vous voulez. La ligne de non-retour se voit avant d’être franchie.",
+      ],
       now: "",
     },
     dice: {
       title: "Les dés sont tombés",
-      text: ["Les dés éclairés réussissent, les sombres échouent. Un six réussit et ajoute un dé. Le journal garde chaque dé et ses raisons ; chaque numéro de règle est un lien."],
+      text: [
+        "Les dés éclairés réussissent, les sombres échouent. Un six réussit et ajoute un dé. Le journal garde chaque dé et ses raisons ; chaque numéro de règle est un lien.",
+      ],
       now: "",
     },
     rerolls: {
       title: "Relancer ?",
-      text: ["Contre du mana vous pouvez relancer des dés ratés. C’est facultatif, et le mana paie aussi compétences et sorts."],
+      text: [
+        "Contre du mana vous pouvez relancer des dés ratés. C’est facultatif, et le mana paie aussi compétences et sorts.",
+      ],
       now: "Choisissez combien dépenser.",
     },
     opponent: {
       title: "À l’autre camp",
-      text: ["L’ordinateur agit avec la carte révélée. Il ne voit que ce qu’un joueur peut voir. Suivez sur le plateau et dans le journal ; un clic passe une animation."],
+      text: [
+        "L’ordinateur agit avec la carte révélée. Il ne voit que ce qu’un joueur peut voir. Suivez sur le plateau et dans le journal ; un clic passe une animation.",
+      ],
       now: "",
     },
     overwatch: {
@@ -147,12 +167,16 @@ const guide: typeof en = {
     },
     interruption: {
       title: "Une interruption",
-      text: ["Un personnage agit pendant le tour d’un autre, avec un point d’action, pour se déplacer, attaquer ou user d’une compétence. Il ne peut viser que celui qu’il interrompt. Puis le tour reprend."],
+      text: [
+        "Un personnage agit pendant le tour d’un autre, avec un point d’action, pour se déplacer, attaquer ou user d’une compétence. Il ne peut viser que celui qu’il interrompt. Puis le tour reprend.",
+      ],
       now: "",
     },
     opportunity: {
       title: "Attaque d’opportunité",
-      text: ["Quelqu’un quitte un hexagone où il est engagé. Chaque ennemi engagé avec lui peut frapper d’abord, à l’arme de mêlée, et touche plus facilement."],
+      text: [
+        "Quelqu’un quitte un hexagone où il est engagé. Chaque ennemi engagé avec lui peut frapper d’abord, à l’arme de mêlée, et touche plus facilement.",
+      ],
       now: "",
     },
     cleanup: {

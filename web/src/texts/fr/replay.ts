@@ -25,7 +25,8 @@ const replay: typeof en = {
   sealed: (dice) => `${dice} dés, d’une graine scellée avant la partie.`,
   verify: "Vérifier",
   sealTitle: "Le sceau des dés",
-  sealText: "Avant le premier dé, le serveur a publié le sceau : une empreinte de la graine dont viennent tous les dés. La partie finie, la graine est publique et chacun peut vérifier que chaque dé en vient.",
+  sealText:
+    "Avant le premier dé, le serveur a publié le sceau : une empreinte de la graine dont viennent tous les dés. La partie finie, la graine est publique et chacun peut vérifier que chaque dé en vient.",
   sealBefore: "Sceau, publié avant",
   sealAfter: "Graine, publique maintenant",
   sealHow: "Exportez la partie et lancez",
@@ -62,7 +63,8 @@ const replay: typeof en = {
   export: "Exporter",
   fork: "Jouer à partir d’ici",
   notOpen: "Exporter et jouer la suite une fois la partie finie : d’ici là elle a des secrets.",
-  forkText: (record) => `Une nouvelle table commence telle qu’elle est après la décision ${record}. Cette partie reste intacte.`,
+  forkText: (record) =>
+    `Une nouvelle table commence telle qu’elle est après la décision ${record}. Cette partie reste intacte.`,
   forkWho: "Qui joue",
   forkAs: (name) => `Je prends ${name}, l’ordinateur l’autre camp`,
   forkBoth: "Les deux camps sur cet écran",
