@@ -36,6 +36,8 @@ class Visitor:
         """Ids of the choices that were acknowledged."""
         self.records = 0
         """The newest record that was shown."""
+        self.log: list[Any] = []
+        """The log as it was sent."""
         page.set_default_timeout(PATIENCE * 1000)
         page.on("console", self._console)
         page.on("pageerror", lambda error: self.problems.append(f"{page.url}: {error}"))
@@ -83,6 +85,7 @@ class Visitor:
             message: dict[str, Any] = json.loads(frame)
             if message["type"] == "update" and message["live"]:
                 self.records = message["record"]
+                self.log = message["log"] if message["fresh"] else self.log + message["log"]
             elif message["type"] == "done" and message["id"] in chosen:
                 self.stored.append(message["id"])
 

@@ -198,10 +198,7 @@ export class Workshop {
 
   /** Leaves the force where the page for a new game finds it. */
   take(): void {
-    sessionStorage.setItem(
-      TO_PLAY,
-      JSON.stringify({ name: this.name, force: this.force, total: this.checked?.total ?? 0 }),
-    );
+    sessionStorage.setItem(TO_PLAY, JSON.stringify(this.force));
   }
 
   private draft(): Draft {

@@ -57,9 +57,10 @@ function scoreOf(rule: RuleShown, title: string, wanted: string[]): number {
   const text = fold(rule.text);
   let sum = 0;
   for (const term of wanted) {
-    const best = Math.max(idScore(id, term), textScore(text, term), title.includes(term) ? 2 : 0);
-    if (best === 0) return 0;
-    sum += best;
+    const inTitle = title.includes(term) ? 4 : 0;
+    const best = Math.max(idScore(id, term), textScore(text, term));
+    if (best + inTitle === 0) return 0;
+    sum += best + inTitle;
   }
   return sum;
 }

@@ -1,0 +1,116 @@
+"""R18: axe finds nothing on any page and in any state of a game, in both languages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.house import House
+from browser.playing import Player, Seen
+from browser.visitor import PHONE, WIDE, Visitor, Visitors
+from support.checkout import ROOT
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RUN = "async () => (await axe.run(document, {resultTypes: ['violations']})).violations"
+STATES = 10
+"""So many kinds of moments of a game are looked at, at least."""
+PAGES = ("/", "/new", "/forces", "/rules", "/rules/BG-MOVE-16", "/learn", "/nowhere/at/all", "/join/none/none")
+
+
+def violations(page: Page, where: str) -> list[str]:
+    """What axe finds, in words."""
+    if not page.evaluate("typeof axe === 'object'"):
+        # As an expression, not as a script element: the page's own policy stays in force.
+        page.evaluate(AXE.read_text(encoding="utf-8") + ";0")
+    found: list[dict[str, Any]] = page.evaluate(RUN)
+    return [
+        f"{where}: {rule['id']} ({rule['impact']}): {rule['help']}\n    "
+        + "\n    ".join(f"{node['target']} {node['html'][:160]}" for node in rule["nodes"][:4])
+        for rule in found
+    ]
+
+
+def settled(visitor: Visitor, path: str) -> None:
+    """Open a page and wait until it has fetched what it shows."""
+    visitor.goto(path)
+    visitor.page.wait_for_load_state("networkidle")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_pages(visitors: Visitors, house: House, language: str) -> None:
+    found = []
+    for size, theme in ((WIDE, "dark"), (PHONE, "light")):
+        me = visitors(language, size, theme=theme)
+        settled(me, "/")
+        replay = f"/replay/{house.finished_match(me.cookie())}"
+        for path in (*PAGES, replay):
+            # What is not there is said with an error, which the browser also puts into its console.
+            known = list(me.problems)
+            settled(me, path)
+            if "none" in path:
+                me.problems = known
+            found += violations(me.page, f"{path} ({language}, {theme}, {size[0]} px)")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    ("size", "theme"), [(WIDE, "dark"), (WIDE, "light"), (PHONE, "dark")], ids=["dark", "light", "phone"]
+)
+def test_states_of_a_game(visitors: Visitors, size: tuple[int, int], theme: str) -> None:
+    """Each kind of moment is looked at in both languages, switched at the table."""
+    me = visitors("en", size, theme=theme)
+    settled(me, "/")
+    me.page.get_by_role("button", name="Play the first game").click()
+    me.page.wait_for_url("**/table/*")
+    player = Player(me, seed=11)
+    looked: dict[str, int] = {}
+    found: list[str] = []
+
+    def look(seen: Seen) -> None:
+        state = kind(seen)
+        if looked.get(state, 0) >= 1:
+            return
+        looked[state] = looked.get(state, 0) + 1
+        found.extend(violations(me.page, f"{state}, {seen.title!r} (en)"))
+        switch(me.page, "fr")
+        found.extend(violations(me.page, f"{state}, {seen.title!r} (fr)"))
+        switch(me.page, "en")
+
+    player.watch = look
+    player.play(until=lambda seen: len(looked) >= STATES + 2)
+    for opened in ("?", "l"):
+        me.page.keyboard.press(opened)
+        expect(me.page.get_by_role("dialog")).to_be_visible()
+        found += violations(me.page, f"dialog of key {opened}")
+        me.page.keyboard.press("Escape")
+    assert len(looked) + 2 >= STATES, looked
+    assert not found, "\n".join(found)
+
+
+def kind(seen: Seen) -> str:
+    """What sort of moment this is."""
+    if seen.over:
+        return "over"
+    if seen.scene is not None:
+        return "reveal"
+    if seen.facings:
+        return "facing"
+    if seen.places:
+        return "places" if not seen.confirm else "dangerous place"
+    parts = ["actions" if any(each.act for each in seen.choices) else "choices"]
+    if seen.confirm:
+        parts.append("planned")
+    if seen.targets:
+        parts.append("targets")
+    if any(each.pressed == "true" for each in seen.choices):
+        parts.append("pressed")
+    return f"{' '.join(parts)} {seen.title.split()[0] if parts == ['choices'] else ''}".strip()
+
+
+def switch(page: Page, language: str) -> None:
+    """Say it in the other language, where everybody can: the switch of the table."""
+    names = {"en": "Switch to English", "fr": "Passer en français"}
+    page.get_by_role("button", name=names[language]).first.click()
+    expect(page.locator("html")).to_have_attribute("lang", language)
