@@ -49,12 +49,12 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> None:
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     common = tmp_path_factory.getbasetemp()
-    with _alone((common.parent if "PYTEST_XDIST_WORKER" in os.environ else common) / "client.lock"):
+    with Alone((common.parent if "PYTEST_XDIST_WORKER" in os.environ else common) / "client.lock"):
         if module.outdated():
             module.build()
 
 
-class _alone:
+class Alone:
     """One worker at a time."""
 
     def __init__(self, file: Path) -> None:

@@ -35,7 +35,15 @@ class House:
 
     def start(self) -> None:
         """Start, at the same port as before, and wait until it answers."""
-        arguments = ["--port", str(self.port), "--data", str(self.folder / "data"), "--pause", "0", "--no-open"]
+        arguments = [
+            "--port",
+            str(self.port),
+            "--data",
+            str(self.folder / "data"),
+            "--pause",
+            "0",
+            "--no-open",
+        ]
         path = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
         with self._log.open("a", encoding="utf-8") as log:
             self._process = subprocess.Popen(
@@ -47,7 +55,9 @@ class House:
             )
         assert self._process.stdout is not None
         said = self._process.stdout.readline()
-        assert "http://" in said, f"the server has not started: {self._log.read_text(encoding='utf-8')[-2000:]}"
+        assert "http://" in said, (
+            f"the server has not started: {self._log.read_text(encoding='utf-8')[-2000:]}"
+        )
         self.port = int(said.split("http://")[1].split("/")[0].rpartition(":")[2])
         end = time.monotonic() + PATIENCE
         while True:

@@ -133,6 +133,7 @@ class Player:
     def act(self, seen: Seen) -> None:
         """Do something sensible, and wait until the table shows it."""
         self.watch(seen)
+        seen = self.wait()
         what, press = self.choice(seen)
         self.done.append(f"{seen.title}: {what}")
         press()

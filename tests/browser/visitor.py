@@ -38,7 +38,7 @@ class Visitor:
         """The newest record that was shown."""
         self.log: list[Any] = []
         """The log as it was sent."""
-        page.set_default_timeout(PATIENCE * 1000)
+        page.set_default_timeout(PATIENCE * 500)
         page.on("console", self._console)
         page.on("pageerror", lambda error: self.problems.append(f"{page.url}: {error}"))
         page.on("request", self._request)

@@ -74,7 +74,7 @@ test("undo is explained when there is something to take back", () => {
 });
 
 test("the enemy's activation, interruptions and overwatch are told when they come", () => {
-  expect(tells(moment({ turn: turn(3) }), OPENING)).toEqual(["opponent"]);
+  expect(tells(moment({ turn: turn(3) }, [line("Activated", 1)]), OPENING)).toEqual(["opponent"]);
   expect(tells(moment({ turn: turn(0) }), OPENING)).toEqual([]);
   expect(tells(moment({ turn: turn(3, "interruption") }), OPENING)).toEqual(["interruption"]);
   expect(tells(moment({ decision: decision("leave") }), OPENING)).toEqual(["opportunity"]);
@@ -86,5 +86,5 @@ test("after one activation of each side the guide says goodbye, with what was le
   expect(bothActed(moment({}, [line("Activated", 0)]))).toBe(false);
   const over = moment({}, log);
   expect(bothActed(over)).toBe(true);
-  expect(tells(over, OPENING)).toEqual(["overwatch", "cleanup", "goodbye"]);
+  expect(tells(over, OPENING)).toEqual(["opponent", "overwatch", "cleanup", "goodbye"]);
 });

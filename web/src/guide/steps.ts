@@ -54,9 +54,6 @@ const happened = (moment: Moment, icon: string): boolean => moment.log.some((lin
 const activations = (moment: Moment, seat: number): number =>
   moment.log.filter((line) => line.icon === "Activated" && line.seat === seat).length;
 
-const seatOf = (moment: Moment, character: number): number =>
-  moment.position.characters.find((one) => one.number === character)?.seat ?? -1;
-
 /** Each side has had a whole activation. */
 export function bothActed(moment: Moment): boolean {
   const [mine, theirs] = [activations(moment, moment.me), activations(moment, 1 - moment.me)];
@@ -153,8 +150,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     id: "opponent",
-    when: (moment) =>
-      inTurn(moment, "activation") && seatOf(moment, moment.position.turn?.character ?? -1) === 1 - moment.me,
+    when: (moment) => activations(moment, 1 - moment.me) > 0,
     at: "log",
     rules: ["BG-ACT-21"],
   },

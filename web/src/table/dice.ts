@@ -114,7 +114,7 @@ export function rollFromLog(log: readonly LogShown[], character: number): Roll |
     if (line.dice.roll === "initial") break;
   }
   const first = found[0];
-  if (!first || first.roll !== "initial") return null;
+  if (first?.roll !== "initial") return null;
   let dice = lie(first.faces, first.needed);
   for (const again of found.slice(1)) {
     if (again.roll === "extra dice") continue;
@@ -124,7 +124,15 @@ export function rollFromLog(log: readonly LogShown[], character: number): Roll |
       return face === undefined ? die : { face, ok: face >= first.needed, was: die.face };
     });
   }
-  return { character, test: "", needed: first.needed, defence: first.defence, dice, extra: [], successes: null };
+  return {
+    character,
+    test: "",
+    needed: first.needed,
+    defence: first.defence,
+    dice,
+    extra: [],
+    successes: null,
+  };
 }
 
 /** What kind of die to draw. */

@@ -93,12 +93,26 @@ function letter(key: string, table: TableState, actions: KeyActions): boolean {
 
 export function onKey(event: KeyboardEvent, table: TableState, actions: KeyActions): void {
   if (taken(event)) return;
-  const onButton = event.target instanceof Element && event.target.closest("button, a, summary, [role=button], input") !== null;
+  const onButton =
+    event.target instanceof Element &&
+    event.target.closest("button, a, summary, [role=button], input") !== null;
   let used = true;
-  if (event.key === "Escape") used = table.reveal && !table.opened ? ((table.reveal = null), true) : table.back();
+  if (event.key === "Escape") used = leave(table);
   else if (/^[1-9]$/.test(event.key)) press(Number(event.key));
   else if (event.key === "Enter") used = !onButton && confirm();
-  else if (event.key === " ") used = !onButton && (actions.skip(), true);
+  else if (event.key === " ") used = !onButton && skipped(actions);
   else used = letter(event.key.toLowerCase(), table, actions);
   if (used) event.preventDefault();
+}
+
+/** Esc leaves the reveal, then goes one step back. */
+function leave(table: TableState): boolean {
+  if (!table.reveal || table.opened) return table.back();
+  table.reveal = null;
+  return true;
+}
+
+function skipped(actions: KeyActions): boolean {
+  actions.skip();
+  return true;
 }

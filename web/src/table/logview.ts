@@ -11,8 +11,31 @@ export interface LogGroup {
 
 export type LogFilter = "all" | "dice" | "fights" | "cards";
 
-const FIGHTS = new Set(["AttackDeclared", "TestBegan", "TestEnded", "Opposed", "Wounded", "Healed", "KnockedOut", "Interrupted", "Rolled"]);
-const CARDS = new Set(["Drawn", "Discarded", "CardPlayed", "Selected", "Revealed", "Activated", "MissionFulfilled", "ObjectiveClaimed", "SetAside", "Passed", "KnockedOut", "GameEnded"]);
+const FIGHTS = new Set([
+  "AttackDeclared",
+  "TestBegan",
+  "TestEnded",
+  "Opposed",
+  "Wounded",
+  "Healed",
+  "KnockedOut",
+  "Interrupted",
+  "Rolled",
+]);
+const CARDS = new Set([
+  "Drawn",
+  "Discarded",
+  "CardPlayed",
+  "Selected",
+  "Revealed",
+  "Activated",
+  "MissionFulfilled",
+  "ObjectiveClaimed",
+  "SetAside",
+  "Passed",
+  "KnockedOut",
+  "GameEnded",
+]);
 
 export function passes(line: LogShown, filter: LogFilter): boolean {
   if (filter === "all") return true;

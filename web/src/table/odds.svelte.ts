@@ -9,7 +9,10 @@ export interface OddsAsked {
   extras?: [string, number][];
 }
 
-export type OddsState = { state: "asking" } | { state: "known"; odds: OddsShown } | { state: "unknown"; reason: string };
+export type OddsState =
+  | { state: "asking" }
+  | { state: "known"; odds: OddsShown }
+  | { state: "unknown"; reason: string };
 
 const ASKING: OddsState = { state: "asking" };
 const AT_ONCE = 2;

@@ -49,8 +49,8 @@ export function shapeOf(decision: DecisionShown): Shape {
   return "choices";
 }
 
-/** Decisions about what is hidden in the hand: on one screen the other player must not look. */
-const SECRET = new Set(["mulligan", "glory", "discard", "select", "action", "bonus", "pay cards", "choose card", "activate"]);
+/** Decisions that show what is hidden in the hand: on one screen the other player must not look. */
+const SECRET = new Set(["mulligan", "glory", "discard", "select", "pay cards", "choose card"]);
 
 export function isSecret(kind: string): boolean {
   return SECRET.has(kind);
@@ -113,7 +113,14 @@ export function actsOf(decision: DecisionShown): Act[] {
     const kind = option.weapon ? "attack" : kindOf(option.group ?? "");
     const card = option.weapon || option.skill || "";
     const name = kind === "other" ? `other ${index}` : `${kind} ${card} ${option.focused ? "focused" : ""}`;
-    const act = acts.get(name) ?? { key: name, kind, card, focused: option.focused ?? false, options: [], refusal: null };
+    const act = acts.get(name) ?? {
+      key: name,
+      kind,
+      card,
+      focused: option.focused ?? false,
+      options: [],
+      refusal: null,
+    };
     act.options.push({ index, option });
     acts.set(name, act);
   }
@@ -122,7 +129,8 @@ export function actsOf(decision: DecisionShown): Act[] {
     if (refusal.group === "card" || (refusal.character ?? -1) >= 0) continue;
     const kind = kindOf(refusal.group);
     const name = `refused ${kind} ${refusal.card ?? ""} ${refusal.label}`;
-    if (!acts.has(name)) acts.set(name, { key: name, kind, card: refusal.card ?? "", focused: false, options: [], refusal });
+    if (!acts.has(name))
+      acts.set(name, { key: name, kind, card: refusal.card ?? "", focused: false, options: [], refusal });
   }
   const legal = (act: Act) => (act.refusal ? 1 : 0);
   return [...acts.values()].sort(

@@ -1,6 +1,7 @@
 // The colours of the two sides of a table.
-import type { Position } from "../generated/types";
+
 import { type Side, sideOfFaction } from "../board/sides";
+import type { Position } from "../generated/types";
 import "./sides.css";
 
 export type { Side };

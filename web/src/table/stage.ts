@@ -30,15 +30,22 @@ function legalPlace(words: Words, position: Position, option: OptionShown): Lega
 }
 
 /** The places that may be chosen. */
-export function legalPlaces(words: Words, position: Position, decision: DecisionShown | null, zones: boolean): Map<number, LegalPlace> {
+export function legalPlaces(
+  words: Words,
+  position: Position,
+  decision: DecisionShown | null,
+  zones: boolean,
+): Map<number, LegalPlace> {
   const places = new Map<number, LegalPlace>();
   if (!decision) return places;
   if (zones) {
-    for (const zone of position.zones) for (const place of zone) places.set(place, { mark: "none", label: words.mayChoose });
+    for (const zone of position.zones)
+      for (const place of zone) places.set(place, { mark: "none", label: words.mayChoose });
     return places;
   }
   for (const option of decision.options) {
-    for (const hex of option.hexes ?? []) if (!places.has(hex)) places.set(hex, { mark: "star", label: words.mayChoose });
+    for (const hex of option.hexes ?? [])
+      if (!places.has(hex)) places.set(hex, { mark: "star", label: words.mayChoose });
     if (placeOf(option) >= 0) places.set(placeOf(option), legalPlace(words, position, option));
   }
   return places;
@@ -55,7 +62,10 @@ export function legalTargets(words: Words, state: TableState): Map<number, Legal
       const number = characterAimed(aim);
       if (number < 0) continue;
       const chosen = planned !== null && aim === state.aim;
-      targets.set(number, { chosen, label: [words.mayAttack, chosen ? words.chosen : ""].filter(Boolean).join(", ") });
+      targets.set(number, {
+        chosen,
+        label: [words.mayAttack, chosen ? words.chosen : ""].filter(Boolean).join(", "),
+      });
     }
     return targets;
   }
@@ -71,7 +81,9 @@ export function pathTo(option: OptionShown | null): PathShown | null {
   if (!hazard || hazard.route.length < 2) return null;
   const steps = hazard.route.length - 1;
   // Only the sum is known; where every step costs one it is the count, otherwise the last step says the sum.
-  const costs = hazard.route.slice(1).map((_, i) => (i === steps - 1 ? hazard.cost : Math.min(i + 1, hazard.cost)));
+  const costs = hazard.route
+    .slice(1)
+    .map((_, i) => (i === steps - 1 ? hazard.cost : Math.min(i + 1, hazard.cost)));
   return { places: hazard.route, costs, overwatch: hazard.overwatch, opportunity: hazard.opportunity };
 }
 
@@ -98,7 +110,9 @@ export function tagOf(words: Words, state: TableState): TagShown | null {
   });
   if (!odds) return null;
   const out = odds.knock_out > 0;
-  const text = [out ? words.knockedOut : words.effect, odds.flank ? words.flank : ""].filter(Boolean).join(" · ");
+  const text = [out ? words.knockedOut : words.effect, odds.flank ? words.flank : ""]
+    .filter(Boolean)
+    .join(" · ");
   return { character: odds.target, title: percent(out ? odds.knock_out : effectChance(odds.rungs)), text };
 }
 

@@ -14,7 +14,17 @@ import { catalog } from "../lib/catalog.svelte";
 import type { TableClient } from "../lib/table.svelte";
 import { emptyTray, type Tray } from "./dice";
 import { OddsBook } from "./odds.svelte";
-import { type Act, actsOf, type Aim, aimsOf, placeOf, type Shape, shapeOf, variants } from "./shape";
+import {
+  type Act,
+  type Aim,
+  actsOf,
+  aimsOf,
+  isSecret,
+  placeOf,
+  type Shape,
+  shapeOf,
+  variants,
+} from "./shape";
 import { type Side, sideOfSeat } from "./sides";
 import { Tools } from "./tools.svelte";
 
@@ -70,8 +80,7 @@ export class TableState {
   tray: Tray = $state.raw(emptyTray());
   rolling = $state(false);
   endSeen = $state(false);
-  /** On one screen: the hand is covered until its owner asks for it. */
-  covered = $state(false);
+  private uncovered = $state("");
 
   constructor(readonly client: TableClient) {
     this.tools = new Tools(client);
@@ -106,7 +115,9 @@ export class TableState {
   /** What is asked, as long as it stays the same question although the other side does something. */
   readonly question: string = $derived.by(() => {
     const decision = this.decision;
-    return decision ? `${decision.kind} ${decision.subject} ${decision.options.map((option) => option.label).join()}` : "";
+    return decision
+      ? `${decision.kind} ${decision.subject} ${decision.options.map((option) => option.label).join()}`
+      : "";
   });
   readonly shape: Shape | null = $derived(this.decision ? shapeOf(this.decision) : null);
   readonly acts: Act[] = $derived(this.decision && this.shape === "actions" ? actsOf(this.decision) : []);
@@ -119,13 +130,17 @@ export class TableState {
     const found = variants(this.planned, this.aim);
     return (found.find(({ index }) => index === this.variant) ?? found[0])?.option ?? null;
   });
-  readonly chosenIndex: number = $derived(this.chosen && this.decision ? this.decision.options.indexOf(this.chosen) : -1);
+  readonly chosenIndex: number = $derived(
+    this.chosen && this.decision ? this.decision.options.indexOf(this.chosen) : -1,
+  );
 
   /** The place option under the pointer or waiting for confirmation. */
   readonly destination: OptionShown | null = $derived.by(() => {
     if (!this.decision || this.shape !== "places") return null;
     const options = this.decision.options;
-    return options.find((each) => placeOf(each) === this.hover && this.hover >= 0) ?? options[this.picked] ?? null;
+    return (
+      options.find((each) => placeOf(each) === this.hover && this.hover >= 0) ?? options[this.picked] ?? null
+    );
   });
 
   /** The names of all places; a platform's hexes are the same hexes one level up. */
@@ -133,9 +148,29 @@ export class TableState {
     const found = new Map<number, string>();
     for (const { id, name } of this.catalog?.hexes ?? []) found.set(id, name);
     const lift = this.catalog?.platform ?? 0;
-    if (lift > 0) for (const { id, name } of this.catalog?.hexes ?? []) if (!found.has(id + lift)) found.set(id + lift, name);
+    if (lift > 0)
+      for (const { id, name } of this.catalog?.hexes ?? [])
+        if (!found.has(id + lift)) found.set(id + lift, name);
     return found;
   });
+
+  /** On one screen the hand is covered until its owner asks for it: for one secret decision or one activation. */
+  private readonly look: string = $derived.by(() => {
+    const { decision, position } = this;
+    if (decision && isSecret(decision.kind)) return `${this.seat} ${this.question}`;
+    return `${this.seat} ${position?.round} ${position?.turn?.character}`;
+  });
+  readonly covered: boolean = $derived.by(
+    () => (this.client.info?.one_screen ?? false) && this.uncovered !== this.look,
+  );
+  /** Nothing may be seen before the player of this seat says so. */
+  readonly curtained: boolean = $derived(
+    this.covered && this.decision !== null && isSecret(this.decision.kind),
+  );
+
+  uncover(): void {
+    this.uncovered = this.look;
+  }
 
   force(seat: number): ForceShown | undefined {
     return this.position?.forces[seat];
@@ -163,6 +198,11 @@ export class TableState {
     const names = character.weapons.map((id) => printed?.weapons[id]?.name ?? id);
     const items = character.items.map((id) => printed?.items[id]?.name ?? id);
     return [...names, ...items].join(", ");
+  }
+  /** The short name of a seat's faction. */
+  shortName(seat: number): string {
+    const force = this.force(seat);
+    return (force && this.catalog?.factions[force.faction]?.short) || force?.name || "";
   }
   /** The person or computer of a seat. */
   playerName(seat: number): string {

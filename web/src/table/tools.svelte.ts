@@ -33,7 +33,9 @@ export class Tools {
     this.tool = tool;
     if (tool === "sight" || tool === "ruler" || !position) return;
     const active = position.turn?.character ?? -1;
-    const enemy = position.characters.find((each) => each.seat !== Math.max(position.seat, 0) && each.place >= 0);
+    const enemy = position.characters.find(
+      (each) => each.seat !== Math.max(position.seat, 0) && each.place >= 0,
+    );
     const whose = tool === "reach" ? active : (enemy?.number ?? -1);
     if (whose >= 0) void this.ofCharacter(whose);
   }
@@ -113,7 +115,8 @@ export class Tools {
   /** What is drawn of the field that was asked for. */
   areas(position: Position): AreaShown[] {
     const { field, tool } = this;
-    if (!field || !position.characters.some((each) => each.number === field.character && each.place >= 0)) return [];
+    if (!field || !position.characters.some((each) => each.number === field.character && each.place >= 0))
+      return [];
     const { character } = field;
     if (tool === "sight") return [{ kind: "sight", places: field.seen, character }];
     if (tool === "threat") return [{ kind: "threat", places: field.threat, character }];

@@ -46,7 +46,15 @@ export default {
   },
   dieWas: (n: number) => `re-rolled from ${n}`,
   cardBack: (glory: boolean): string => (glory ? "glory card, face down" : "fate card, face down"),
-  cardName: (card: { glory: boolean; name: string; initiative: number; ap: number; mana: number; text: string; points: number }) =>
+  cardName: (card: {
+    glory: boolean;
+    name: string;
+    initiative: number;
+    ap: number;
+    mana: number;
+    text: string;
+    points: number;
+  }) =>
     `${card.glory ? "Glory card" : "Fate card"} ${card.name}, initiative ${card.initiative}, ${card.ap} AP, ${card.mana} mana. ${
       card.glory ? `Side mission, ${card.points} points: ` : ""
     }${card.text}`,
@@ -54,12 +62,24 @@ export default {
   woundsOf: (wounds: number, health: number) => `${wounds} of ${health} wounds`,
   focus: "Focus",
   overwatch: "Overwatch",
-  status: { ready: "Ready", active: "Active", activated: "Activated", out: "Knocked out", reserve: "Reserve" },
+  status: {
+    ready: "Ready",
+    active: "Active",
+    activated: "Activated",
+    out: "Knocked out",
+    reserve: "Reserve",
+  },
 
   // bar
   roundOf: (n: number, of: number) => (of ? `Round ${n} of ${of}` : `Round ${n}`),
   roundShort: (n: number, of: number) => (of ? `Round ${n} / ${of}` : `Round ${n}`),
-  phases: { setup: "Set-up", preparation: "Preparation", activation: "Activation", "clean-up": "Clean-up", over: "Over" },
+  phases: {
+    setup: "Set-up",
+    preparation: "Preparation",
+    activation: "Activation",
+    "clean-up": "Clean-up",
+    over: "Over",
+  },
   phasesName: "Phases of the round",
   initiative: "Initiative",
   beats: "beats",
@@ -95,7 +115,8 @@ export default {
   you: "You",
   firstPlayer: "first player",
   passed: "passed",
-  handBacks: (fate: number, glory: number) => `${s(fate, "fate card", "fate cards")} and ${s(glory, "glory card", "glory cards")} in hand`,
+  handBacks: (fate: number, glory: number) =>
+    `${s(fate, "fate card", "fate cards")} and ${s(glory, "glory card", "glory cards")} in hand`,
   score: "Score",
   even: "even",
   lead: (who: string) => `${who} lead`,
@@ -202,7 +223,8 @@ export default {
 
   // places, moves, facing
   chooseOnBoard: "Choose on the board.",
-  placesMany: (n: number) => `${s(n, "place", "places")} may be chosen. Click one, or press B and move with the arrow keys.`,
+  placesMany: (n: number) =>
+    `${s(n, "place", "places")} may be chosen. Click one, or press B and move with the arrow keys.`,
   listPlaces: "List of all places",
   goesTo: (who: string, place: string) => `${who} goes to ${place}`,
   pointsOf: (n: number, of: number) => `${n} of ${of} points`,
@@ -291,7 +313,8 @@ export default {
   passes: "Pass",
   passedOnly: (who: string) => `${who} passed.`,
   whoActs: (card: string) => `Who acts with ${card}?`,
-  whoGains: (ap: number, mana: number) => `The character gains ${ap} AP and ${mana} mana, then the card's bonus.`,
+  whoGains: (ap: number, mana: number) =>
+    `The character gains ${ap} AP and ${mana} mana, then the card's bonus.`,
   goOn: "Go on",
   gains: (ap: number, mana: number) => `${ap} AP · ${mana} mana`,
 
@@ -351,7 +374,14 @@ export default {
   noTokens: "No tokens.",
   cardsOn: "Cards played on it",
   numbers: "Now",
-  now: { wounds: "Wounds", mana: "Mana", speed: "Speed", focusedSpeed: "Focused speed", place: "Place", engaged: "Engaged with" },
+  now: {
+    wounds: "Wounds",
+    mana: "Mana",
+    speed: "Speed",
+    focusedSpeed: "Focused speed",
+    place: "Place",
+    engaged: "Engaged with",
+  },
   nobody: "nobody",
   offBoard: "not on the board",
   keys: "Keys",

@@ -59,7 +59,13 @@ const fr: typeof en = {
 
   roundOf: (n, of) => (of ? `Manche ${n} sur ${of}` : `Manche ${n}`),
   roundShort: (n, of) => (of ? `Manche ${n} / ${of}` : `Manche ${n}`),
-  phases: { setup: "Mise en place", preparation: "Préparation", activation: "Activation", "clean-up": "Maintenance", over: "Terminé" },
+  phases: {
+    setup: "Mise en place",
+    preparation: "Préparation",
+    activation: "Activation",
+    "clean-up": "Maintenance",
+    over: "Terminé",
+  },
   phasesName: "Phases de la manche",
   initiative: "Initiative",
   beats: "bat",
@@ -94,7 +100,8 @@ const fr: typeof en = {
   you: "Vous",
   firstPlayer: "premier joueur",
   passed: "a passé",
-  handBacks: (fate, glory) => `${s(fate, "carte Destin", "cartes Destin")} et ${s(glory, "carte Gloire", "cartes Gloire")} en main`,
+  handBacks: (fate, glory) =>
+    `${s(fate, "carte Destin", "cartes Destin")} et ${s(glory, "carte Gloire", "cartes Gloire")} en main`,
   score: "Score",
   even: "égalité",
   lead: (who) => `${who} mènent`,
@@ -197,7 +204,8 @@ const fr: typeof en = {
   answerIs: (wound, out) => `vous blesse ${wound}, vous met KO ${out}`,
 
   chooseOnBoard: "Choisissez sur le plateau.",
-  placesMany: (n) => `${s(n, "endroit possible", "endroits possibles")}. Cliquez-en un, ou tapez B et déplacez-vous avec les flèches.`,
+  placesMany: (n) =>
+    `${s(n, "endroit possible", "endroits possibles")}. Cliquez-en un, ou tapez B et déplacez-vous avec les flèches.`,
   listPlaces: "Liste de tous les endroits",
   goesTo: (who, place) => `${who} va en ${place}`,
   pointsOf: (n, of) => `${n} points sur ${of}`,
@@ -244,7 +252,9 @@ const fr: typeof en = {
   takeCard: "Prendre cette carte",
   cardsTaken: (n) => (n === 0 ? "Aucune carte choisie" : s(n, "carte choisie", "cartes choisies")),
   cardsRange: (least, most) =>
-    least === most ? `Choisissez ${s(least, "carte", "cartes")}.` : `Choisissez de ${least} à ${most} cartes.`,
+    least === most
+      ? `Choisissez ${s(least, "carte", "cartes")}.`
+      : `Choisissez de ${least} à ${most} cartes.`,
   cardsNone: "Tout garder",
   cardsSend: {
     mulligan: (n) => (n === 0 ? "Garder cette main" : `Échanger ${s(n, "carte", "cartes")}`),
@@ -254,7 +264,8 @@ const fr: typeof en = {
   },
   cardsNot: "Ces cartes ensemble ne sont pas possibles.",
   zoomCard: (name) => `Regarder ${name}`,
-  furtherCards: (n) => `${s(n, "carte de votre main peut être jouée", "cartes de votre main peuvent être jouées")} maintenant.`,
+  furtherCards: (n) =>
+    `${s(n, "carte de votre main peut être jouée", "cartes de votre main peuvent être jouées")} maintenant.`,
   bonusWhich: "Quel bonus ?",
 
   rerollFree: "Relances gratuites",
@@ -339,7 +350,14 @@ const fr: typeof en = {
   noTokens: "Aucun jeton.",
   cardsOn: "Cartes jouées sur lui",
   numbers: "Maintenant",
-  now: { wounds: "Blessures", mana: "Mana", speed: "Vitesse", focusedSpeed: "Vitesse concentrée", place: "Place", engaged: "Engagé avec" },
+  now: {
+    wounds: "Blessures",
+    mana: "Mana",
+    speed: "Vitesse",
+    focusedSpeed: "Vitesse concentrée",
+    place: "Place",
+    engaged: "Engagé avec",
+  },
   nobody: "personne",
   offBoard: "hors du plateau",
   keys: "Touches",
