@@ -46,7 +46,7 @@ LOOK = """() => {
     targets: document.querySelectorAll("[data-target]").length,
     over: dialog?.querySelector(".headline")?.textContent.trim() ?? "",
     dialog: dialog !== null,
-    curtain: document.querySelector("[data-curtain], .curtain") !== null,
+    control: [...(desk?.querySelectorAll(".body > *") ?? [])].map((e) => e.classList[0] ?? "").join(" "),
     text: (desk?.innerText ?? "") + "|" + (scene?.innerText ?? "") + "|" + (dialog?.innerText ?? ""),
   };
 }"""
@@ -84,7 +84,8 @@ class Seen(msgspec.Struct, frozen=True):
     targets: int
     over: str
     dialog: bool
-    curtain: bool
+    control: str
+    """The sort of control the desk shows."""
     text: str
 
 

@@ -109,8 +109,8 @@ class ForceShown(Shown, frozen=True):
     zone: int
     offers_draw: bool
     selected: str | None
-    """The card put face down or turned up in this selection: an id its owner or, once revealed, everybody may see; "" for
-    a hidden card; None when none lies there."""
+    """The card of this selection: its id for its owner and, once revealed, for everybody; "" for a hidden
+    card; None when none lies there."""
     initiative_value: int | None
     """Initiative of the card turned up in this selection."""
 
