@@ -37,7 +37,7 @@ LOOK = """() => {
   return {
     title: desk?.querySelector("h2")?.textContent.trim() ?? "",
     mine: desk?.classList.contains("mine") ?? false,
-    busy: desk?.querySelector("[aria-busy=true]") !== null,
+    busy: Boolean(desk?.querySelector("[aria-busy=true]")),
     confirm: buttons(desk, "[data-confirm]").map(told),
     choices: buttons(desk, "[data-choice]").map(told),
     scene: scene ? buttons(scene, "[data-choice]").map(told) : null,
@@ -46,8 +46,9 @@ LOOK = """() => {
     targets: document.querySelectorAll("[data-target]").length,
     over: dialog?.querySelector(".headline")?.textContent.trim() ?? "",
     dialog: dialog !== null,
+    curtain: document.querySelector(".curtain button")?.textContent.trim() ?? "",
     control: [...(desk?.querySelectorAll(".body > *") ?? [])].map((e) => e.classList[0] ?? "").join(" "),
-    text: (desk?.innerText ?? "") + "|" + (scene?.innerText ?? "") + "|" + (dialog?.innerText ?? ""),
+    text: (document.querySelector(".curtain")?.innerText ?? "") + "|" + (desk?.innerText ?? "") + "|" + (scene?.innerText ?? "") + "|" + (dialog?.innerText ?? ""),
   };
 }"""
 
@@ -84,6 +85,8 @@ class Seen(msgspec.Struct, frozen=True):
     targets: int
     over: str
     dialog: bool
+    curtain: str
+    """What the button of the curtain says, if it is closed."""
     control: str
     """The sort of control the desk shows."""
     text: str
@@ -129,7 +132,7 @@ class Player:
         """Whether it is this player's turn to press something."""
         if seen.busy or seen.dialog:
             return False
-        return bool(seen.scene) or (seen.scene is None and seen.mine)
+        return bool(seen.curtain or seen.scene) or (seen.scene is None and seen.mine)
 
     def act(self, seen: Seen) -> None:
         """Do something sensible, and wait until the table shows it."""
@@ -146,6 +149,8 @@ class Player:
 
     def choice(self, seen: Seen) -> tuple[str, Callable[[], None]]:
         """Something sensible, and how to do it."""
+        if seen.curtain:
+            return seen.curtain, self.open_curtain
         if seen.scene:
             number = self.chance.randrange(len(seen.scene))
             return seen.scene[number].name, lambda: self.press_scene(number)
@@ -175,6 +180,10 @@ class Player:
 
     # --- how: by mouse ---------------------------------------------------------------------------------------
 
+    def open_curtain(self) -> None:
+        """The next one at the same screen may look."""
+        self.page.locator(".curtain button").click()
+
     def press_scene(self, number: int) -> None:
         """One of the choices of the reveal."""
         self.page.locator("[data-reveal] [data-choice]:visible:not([aria-disabled=true])").nth(number).click()
@@ -198,6 +207,9 @@ class Player:
 
 class Typist(Player):
     """Plays by keys alone: never touches the mouse."""
+
+    def open_curtain(self) -> None:
+        self.page.keyboard.press("Enter")
 
     def press_scene(self, number: int) -> None:
         self.page.keyboard.press(str(number + 1))

@@ -97,9 +97,13 @@ export class TableState {
   get seat(): number {
     return this.client.update?.seat ?? -1;
   }
-  /** The seat at the bottom of the screen. */
-  get near(): number {
+  /** The seat whose hand lies before us. */
+  get own(): number {
     return this.seat === 1 ? 1 : 0;
+  }
+  /** The seat at the bottom of the screen; on one screen for two it stays the same. */
+  get near(): number {
+    return this.client.info?.one_screen ? 0 : this.own;
   }
   get far(): number {
     return 1 - this.near;

@@ -1,0 +1,131 @@
+"""Takes the pictures in docs/screenshots from the running game: ``python tools/screenshots.py [FOLDER]``.
+
+Needs the test extra (Playwright) and Chromium. A first game is played on the screen; whenever a moment comes that
+belongs into the documentation, its picture is taken.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "src")]
+
+from browser.conftest import ARGUMENTS, chromium  # noqa: E402
+from browser.house import House  # noqa: E402
+from browser.playing import Player, Seen  # noqa: E402
+from browser.visitor import PHONE, Visitors  # noqa: E402
+
+FOLDER = ROOT / "docs" / "screenshots"
+TRIES = 8
+"""So many games are begun at most until every moment has come."""
+
+
+class Photographer:
+    """Plays and takes pictures."""
+
+    def __init__(self, browser: Browser, house: House, folder: Path) -> None:
+        self.visitors = Visitors(browser, house)
+        self.house = house
+        self.folder = folder
+        self.taken: set[str] = set()
+
+    def take(self, page: Page, name: str) -> None:
+        """One picture, once everything stands still and the pointer is away."""
+        page.mouse.move(2, 2)
+        page.wait_for_load_state("networkidle")
+        page.wait_for_timeout(400)
+        page.screenshot(path=self.folder / f"{name}.png")
+        self.taken.add(name)
+        print(f"{name}.png", flush=True)
+
+    def pages(self) -> None:
+        """Pages that need no game in play."""
+        me = self.visitors()
+        for path in ("/", "/new"):
+            me.goto(path)
+        self.house.finished_match(me.cookie())
+        me.page.get_by_role("radio", name="Standard game").check(force=True)
+        self.take(me.page, "setup")
+        me.goto("/forces")
+        self.take(me.page, "builder")
+        me.goto("/")
+        self.take(me.page, "lobby")
+
+    def game(self, seed: int) -> None:
+        """A game to its end, with pictures on the way."""
+        me = self.visitors()
+        me.goto("/")
+        me.page.get_by_role("button", name="Play the first game").click()
+        me.page.wait_for_url("**/table/*")
+        player = Player(me, seed)
+        player.watch = lambda seen: self.moment(player, seen)
+        player.play()
+        if "replay" not in self.taken:
+            me.page.get_by_role("link", name="Watch the replay").click()
+            me.page.get_by_role("button", name="To the start").click()
+            dice = me.page.locator(".strip button:has(.ko), .strip button:has(.marks svg)")
+            dice.nth(dice.count() // 2).click()
+            for _ in range(12):
+                me.page.get_by_role("button", name="One decision on").click()
+                if me.page.locator(".what .shot, .what .panel").count():
+                    break
+            self.take(me.page, "replay")
+
+    def moment(self, player: Player, seen: Seen) -> None:
+        """Take what this moment is good for."""
+        page = player.page
+        if seen.scene and "reveal" not in self.taken:
+            self.take(page, "reveal")
+        attack = next((n for n, each in enumerate(seen.choices) if each.act and each.pressed == "false"), None)
+        if attack is None or seen.control.startswith("acts plan") or "odds" in self.taken:
+            return
+        self.take(page, "table")
+        page.get_by_role("button", name="Switch to the light theme").click()
+        self.take(page, "table-light")
+        page.get_by_role("button", name="Switch to the dark theme").click()
+        player.press(attack)
+        page.locator("[data-guide=plan]").wait_for()
+        self.take(page, "odds")
+        self.phone(page)
+        page.keyboard.press("Escape")
+
+    def phone(self, page: Page) -> None:
+        """The same moment on a telephone."""
+        other = self.visitors(size=PHONE)
+        other.page.context.add_cookies(page.context.cookies())  # type: ignore[arg-type]
+        other.goto(page.url.removeprefix(self.house.address))
+        other.page.locator("#desk h2").wait_for()
+        self.take(other.page, "phone")
+        other.page.close()
+
+
+def main() -> None:
+    """Take all pictures."""
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
+        house = House(Path(data))
+        house.start()
+        try:
+            browser = playwright.chromium.launch(
+                executable_path=chromium(), args=[*ARGUMENTS, "--no-sandbox"]
+            )
+            photographer = Photographer(browser, house, folder)
+            photographer.pages()
+            wanted = {"lobby", "setup", "builder", "table", "table-light", "odds", "reveal", "phone", "replay"}
+            for seed in range(TRIES):
+                if not wanted <= photographer.taken:
+                    photographer.game(seed)
+            if missing := sorted(wanted - photographer.taken):
+                sys.exit(f"these moments did not come: {', '.join(missing)}. Remedy: run it again.")
+        finally:
+            house.stop()
+
+
+if __name__ == "__main__":
+    main()
