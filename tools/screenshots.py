@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -16,11 +17,12 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "src")]
 
 from browser.conftest import ARGUMENTS, chromium  # noqa: E402
-from browser.house import House  # noqa: E402
+from browser.house import BOLD, House  # noqa: E402
 from browser.playing import Player, Seen  # noqa: E402
 from browser.visitor import PHONE, Visitors  # noqa: E402
 
 FOLDER = ROOT / "docs" / "screenshots"
+WANTED = frozenset({"lobby", "setup", "builder", "table", "table-light", "odds", "reveal", "phone", "replay"})
 TRIES = 8
 """So many games are begun at most until every moment has come."""
 
@@ -43,45 +45,64 @@ class Photographer:
         self.taken.add(name)
         print(f"{name}.png", flush=True)
 
-    def pages(self) -> None:
-        """Pages that need no game in play."""
+    def pages(self, match: str, moments: list[Any], cookie: list[Any]) -> None:
+        """Pages that need no game in play: set-up, builder, lobby, and the replay of a match."""
         me = self.visitors()
-        for path in ("/", "/new"):
-            me.goto(path)
-        self.house.finished_match(me.cookie())
+        me.page.context.add_cookies(cookie)
+        me.goto("/new")
         me.page.get_by_role("radio", name="Standard game").check(force=True)
         self.take(me.page, "setup")
         me.goto("/forces")
+        me.page.get_by_role("button", name="Random legal").click()
         self.take(me.page, "builder")
         me.goto("/")
         self.take(me.page, "lobby")
+        falls = [moment for moment in moments if moment["dice"] and moment["kind"] == "activation"]
+        me.goto(f"/replay/{match}?at={falls[2 * len(falls) // 3]['record']}")
+        # On until the dice lie there, and a little further: their result.
+        for _ in range(40):
+            me.page.get_by_role("button", name="One decision on").click()
+            me.page.wait_for_timeout(150)
+            if me.page.locator(".what .results, .what .net").count():
+                break
+        self.take(me.page, "replay")
 
-    def game(self, seed: int) -> None:
-        """A game to its end, with pictures on the way."""
+    def game(self, match: str, moments: list[Any], cookie: list[Any], seed: int) -> None:
+        """A game that begins in the middle of a match, until every picture is taken or it is over."""
         me = self.visitors()
+        me.page.context.add_cookies(cookie)
         me.goto("/")
-        me.page.get_by_role("button", name="Play the first game").click()
-        me.page.wait_for_url("**/table/*")
+        middle = [moment for moment in moments if moment["kind"] == "activation" and moment["round"] == 2]
+        body = {"record": middle[seed % len(middle)]["record"], "seats": [{"kind": "me"}, BOLD]}
+        made, _ = self.house.ask("POST", f"/api/tables/{match}/fork", body, me.cookie())
+        me.goto(f"/table/{made['table']}")
+        me.page.locator("#desk h2").wait_for()
         player = Player(me, seed)
         player.watch = lambda seen: self.moment(player, seen)
-        player.play()
-        if "replay" not in self.taken:
-            me.page.get_by_role("link", name="Watch the replay").click()
-            me.page.get_by_role("button", name="To the start").click()
-            dice = me.page.locator(".strip button:has(.ko), .strip button:has(.marks svg)")
-            dice.nth(dice.count() // 2).click()
-            for _ in range(12):
-                me.page.get_by_role("button", name="One decision on").click()
-                if me.page.locator(".what .shot, .what .panel").count():
-                    break
-            self.take(me.page, "replay")
+        player.play(until=lambda seen: self.taken >= WANTED)
+
+    def match(self) -> tuple[str, list[Any], list[Any]]:
+        """A match of two computer players with a fight in it, its moments, and who made it."""
+        me = self.visitors()
+        me.goto("/")
+        for _ in range(TRIES):
+            match = self.house.finished_match(me.cookie())
+            timeline, _ = self.house.ask("GET", f"/api/tables/{match}/timeline?lang=en", cookie=me.cookie())
+            moments = timeline["moments"]
+            if sum(moment["dice"] for moment in moments) > 8 and any(
+                moment["knocked_out"] for moment in moments
+            ):
+                break
+        return match, moments, list(me.page.context.cookies())
 
     def moment(self, player: Player, seen: Seen) -> None:
         """Take what this moment is good for."""
         page = player.page
         if seen.scene and "reveal" not in self.taken:
             self.take(page, "reveal")
-        attack = next((n for n, each in enumerate(seen.choices) if each.act and each.pressed == "false"), None)
+        attack = next(
+            (n for n, each in enumerate(seen.choices) if each.act and each.pressed == "false"), None
+        )
         if attack is None or seen.control.startswith("acts plan") or "odds" in self.taken:
             return
         self.take(page, "table")
@@ -97,7 +118,7 @@ class Photographer:
     def phone(self, page: Page) -> None:
         """The same moment on a telephone."""
         other = self.visitors(size=PHONE)
-        other.page.context.add_cookies(page.context.cookies())  # type: ignore[arg-type]
+        other.page.context.add_cookies(list[Any](page.context.cookies()))
         other.goto(page.url.removeprefix(self.house.address))
         other.page.locator("#desk h2").wait_for()
         self.take(other.page, "phone")
@@ -116,12 +137,12 @@ def main() -> None:
                 executable_path=chromium(), args=[*ARGUMENTS, "--no-sandbox"]
             )
             photographer = Photographer(browser, house, folder)
-            photographer.pages()
-            wanted = {"lobby", "setup", "builder", "table", "table-light", "odds", "reveal", "phone", "replay"}
+            match = photographer.match()
+            photographer.pages(*match)
             for seed in range(TRIES):
-                if not wanted <= photographer.taken:
-                    photographer.game(seed)
-            if missing := sorted(wanted - photographer.taken):
+                if not photographer.taken >= WANTED:
+                    photographer.game(*match, seed)
+            if missing := sorted(WANTED - photographer.taken):
                 sys.exit(f"these moments did not come: {', '.join(missing)}. Remedy: run it again.")
         finally:
             house.stop()

@@ -48,7 +48,7 @@ LOOK = """() => {
     dialog: dialog !== null,
     curtain: document.querySelector(".curtain button")?.textContent.trim() ?? "",
     control: [...(desk?.querySelectorAll(".body > *") ?? [])].map((e) => e.classList[0] ?? "").join(" "),
-    text: (document.querySelector(".curtain")?.innerText ?? "") + "|" + (desk?.innerText ?? "") + "|" + (scene?.innerText ?? "") + "|" + (dialog?.innerText ?? ""),
+    text: [document.querySelector(".curtain"), desk, scene, dialog].map((e) => e?.innerText ?? "").join("|"),
   };
 }"""
 
@@ -228,7 +228,7 @@ class Typist(Player):
 
     def press_place(self, seen: Seen, spot: Spot) -> None:
         self.page.keyboard.press("b")
-        for _ in range(self.chance.randrange(min(8, len(seen.places)))):
+        for _ in range(1 + self.chance.randrange(min(8, len(seen.places)))):
             self.page.keyboard.press("n")
         self.page.keyboard.press("Enter")
 
