@@ -101,7 +101,7 @@ class Player:
         self.chance = random.Random(seed)
         self.done: list[str] = []
         """What was done, for the message when something goes wrong."""
-        self.watch: Callable[[Seen], None] = lambda seen: None
+        self.watch: Callable[[Seen], None] | None = None
         """Told about every moment at which this player is asked."""
 
     def see(self) -> Seen:
@@ -136,8 +136,9 @@ class Player:
 
     def act(self, seen: Seen) -> None:
         """Do something sensible, and wait until the table shows it."""
-        self.watch(seen)
-        seen = self.wait()
+        if self.watch is not None:
+            self.watch(seen)
+            seen = self.wait()
         what, press = self.choice(seen)
         self.done.append(f"{seen.title}: {what}")
         press()

@@ -18,7 +18,7 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = "async () => (await axe.run(document, {resultTypes: ['violations']})).violations"
 STATES = 10
 """So many states of a game are looked at, at least: sorts of moments, and what can be opened."""
-MOMENTS = 10
+MOMENTS = 7
 PAGES = (
     "/",
     "/new",
@@ -69,8 +69,8 @@ def test_pages(visitors: Visitors, house: House, language: str) -> None:
 
 @pytest.mark.parametrize(
     ("size", "theme", "language"),
-    [(WIDE, "dark", "en"), (WIDE, "light", "fr"), (PHONE, "dark", "fr"), (PHONE, "light", "en")],
-    ids=["wide-dark-en", "wide-light-fr", "phone-dark-fr", "phone-light-en"],
+    [(WIDE, "dark", "en"), (WIDE, "light", "fr"), (PHONE, "dark", "fr")],
+    ids=["wide-dark-en", "wide-light-fr", "phone-dark-fr"],
 )
 def test_states_of_a_game(visitors: Visitors, size: tuple[int, int], theme: str, language: str) -> None:
     me = visitors(language, size, theme=theme)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from browser.house import PATIENCE, House
 from browser.playing import Player
 from browser.visitor import Visitor, Visitors
 
-RELOAD, CUT = 20, 40
-"""Records after which one reloads, and after which the server is killed."""
+RELOAD, CUT, END = 20, 40, 70
+"""Records after which one reloads, the server is killed, and one gives up."""
 
 
 def test_two_people_a_spectator_a_reload_and_a_power_cut(visitors: Visitors, house: House) -> None:
@@ -42,11 +42,14 @@ def test_two_people_a_spectator_a_reload_and_a_power_cut(visitors: Visitors, hou
     assert spectator.records >= shown, "something that was shown is gone"
     assert spectator.log[: len(log)] == log
 
-    _play(players, lambda: False)
+    _play(players, lambda: one.records >= END)
+    _forfeit(one.page)
+    expect(other.page.get_by_role("dialog")).to_contain_text("Victoire")
     expect(spectator.page.get_by_role("dialog")).to_be_visible()
+    # The last record is that one gave up; every other is a choice.
     document, _ = house.ask("GET", f"/api/tables/{table}/document", cookie=one.cookie())
     for seat, visitor in enumerate((one, other)):
-        kept = sum(record["seat"] == seat for record in document["records"])
+        kept = sum(record["seat"] == seat for record in document["records"][:-1])
         assert len(visitor.stored) > 10
         assert len(visitor.stored) <= kept <= len(visitor.chosen), f"seat {seat}: a choice is lost or doubled"
 
@@ -63,6 +66,12 @@ def _meet(one: Visitor, other: Visitor) -> str:
     other.page.wait_for_url("**/table/*")
     assert other.page.url == one.page.url
     return one.page.url.rpartition("/")[2]
+
+
+def _forfeit(page: Page) -> None:
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("menuitem", name="Forfeit").click()
+    page.get_by_role("dialog", name="Forfeit the game?").get_by_role("button", name="Forfeit").click()
 
 
 def _play(players: tuple[Player, ...], enough: Callable[[], bool]) -> None:

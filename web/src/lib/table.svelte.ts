@@ -172,6 +172,9 @@ export class TableClient {
   private back(): void {
     this.visit += 1;
     this.coming.length = 0;
+    // That there was no connection is no longer true.
+    this.refused = "";
+    this.refusedRule = "";
     if (this.seat !== null) void this.sit(this.seat);
     if (this.moment >= 0) void this.look(this.moment);
   }
