@@ -37,7 +37,7 @@ class CleanUp(Frame, kw_only=True):
             force = s.forces[s.characters[claimant].seat]
             s.objectives = tuple(other for other in s.objectives if other != place)
             force.objectives += 1
-            force.claimed.append(place)
+            force.claimed = (*force.claimed, place)
             force.score += OBJECTIVE_POINTS
             s.emit(ObjectiveClaimed, s.characters[claimant].seat, claimant, place)
             for number in claimants_of(s, place, s.characters[claimant].seat):

@@ -79,7 +79,7 @@ def _force(content: Content, view: View, seat: int, pick: Picker) -> Force:
         discard=list(shown.discard),
         fulfilled=list(shown.fulfilled),
         objectives=shown.objectives,
-        claimed=list(shown.claimed),
+        claimed=shown.claimed,
         score=shown.score,
         passed=shown.passed,
         last_activated=shown.last_activated,

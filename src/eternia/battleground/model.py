@@ -116,7 +116,7 @@ class Force(Record, kw_only=True):
     """Glory cards of completed side missions, face up in the play area (BG-GLORY-07)."""
     objectives: int = 0
     """Objective tokens claimed (BG-OBJ-09)."""
-    claimed: list[int] = []
+    claimed: tuple[int, ...] = ()
     """Where those tokens lay, for showing them; a scene that gives only their number leaves it empty."""
     score: int = 0
     """Victory points (BG-VP-01)."""

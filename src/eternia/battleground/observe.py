@@ -118,7 +118,7 @@ def _force(force: Force, own: bool) -> ForceView:
         discard=tuple(force.discard),
         fulfilled=tuple(force.fulfilled),
         objectives=force.objectives,
-        claimed=tuple(force.claimed),
+        claimed=force.claimed,
         score=force.score,
         passed=force.passed,
         last_activated=force.last_activated,

@@ -144,7 +144,7 @@ def test_claimed_objectives_are_shown_with_their_owner() -> None:
     s = fight(stand("HM1", 0, "M15"), stand("HE1", 1, "A5"))
     printed = s.content.maps[s.map].objectives
     s.objectives = printed[2:]
-    s.forces[0].claimed, s.forces[1].claimed = [printed[0]], [printed[1]]
+    s.forces[0].claimed, s.forces[1].claimed = (printed[0],), (printed[1],)
     activation(s, 0)
     gone = {o.place: o.claimed_by for o in shown(s).objectives if not o.lies}
     assert gone == {printed[0]: 0, printed[1]: 1}
