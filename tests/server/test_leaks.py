@@ -32,7 +32,7 @@ from eternia.server.lobby import table_info
 from eternia.server.table import Table
 from eternia.server.viewing import Gallery
 from eternia.server.words import LANGUAGES, Refusal
-from server.twins import GAME, GUESTS, Room, Twin, like_each_other
+from server.twins import GAME, GUESTS, Follower, Room, Twin, like_each_other
 from support.random_games import agents_of, setup_of
 
 PAIRS = 10_000
@@ -60,11 +60,14 @@ class Watched:
         match = Chronicle(GAME, setup_of(GAME, mode, seed), seed.to_bytes(8, "big"))
         languages = {seat: chance.choice(LANGUAGES) for seat in GUESTS}
         self.real = Room(match, match.seed or b"", languages)
+        # Each viewer has a room alone, as each twin has: what is shown may depend on who looked before.
+        self.shown = {seat: Room(Follower(match, seat), match.seed or b"", languages) for seat in GUESTS}
         self.twins = [
             (seat, Room(Twin(match, seat, chance), chance.randbytes(32), languages))
             for seat in GUESTS
             for _ in range(SWAPS)
         ]
+        self.followers = [*self.shown.values(), *[twin for _, twin in self.twins]]
         self.pairs = 0
 
     def is_over(self) -> bool:
@@ -97,17 +100,17 @@ class Watched:
         await table.choose(decision.seat, len(match.records), decision.options.index(option))
 
     async def _follow(self) -> None:
-        """The twins come to the same moment."""
-        for _, twin in self.twins:
-            seat = next(iter(twin.table.asked))
-            await twin.table.choose(seat, len(twin.match.records), 0)
+        """All others come to the same moment."""
+        for room in self.followers:
+            seat = next(iter(room.table.asked))
+            await room.table.choose(seat, len(room.match.records), 0)
 
     async def _take_back(self) -> None:
         """Now and then a choice is taken back, and perhaps made again."""
         seat = self.chance.choice((0, 1))
         if not self.real.match.can_undo(seat) or self.chance.randrange(4):
             return
-        rooms = [self.real, *[twin for _, twin in self.twins]]
+        rooms = [self.real, *self.followers]
         for room in rooms:
             await room.table.undo(seat)
         await self._compare()
@@ -118,7 +121,7 @@ class Watched:
 
     async def _compare(self) -> None:
         """Compare the live channel of every viewer, and sometimes everything."""
-        told = {seat: await self.real.told(seat) for seat in GUESTS}
+        told = {seat: await self.shown[seat].told(seat) for seat in GUESTS}
         for seat, twin in self.twins:
             self.pairs += 1
             for number, (one, other) in enumerate(zip(told[seat], await twin.told(seat), strict=True)):
@@ -131,7 +134,7 @@ class Watched:
     async def _compare_all(self, seat: int, twin: Room) -> None:
         """Compare every other channel of a viewer."""
         for what, ask in self._channels(seat):
-            one, other = await ask(self.real), await ask(twin)
+            one, other = await ask(self.shown[seat]), await ask(twin)
             assert len(one) == len(other), (self.name, seat, what, one, other)
             for mine, theirs in zip(one, other, strict=True):
                 self._same(seat, what, mine, theirs)
@@ -154,7 +157,7 @@ class Watched:
     def _looks(self, seat: int) -> list[bytes]:
         """Other moments, other eyes, the other language, and back again."""
         records = len(self.real.match.records)
-        language = self.real.viewers[seat].language
+        language = self.shown[seat].viewers[seat].language
         past = self.chance.randrange(records)
         return [
             _frame("look", record=past),

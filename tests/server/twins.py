@@ -62,16 +62,12 @@ class Here:
         return function(*arguments)
 
 
-class Twin(Chronicle):
-    """A match that a seat cannot tell from another one: all that is hidden from that seat is swapped.
+class Follower(Chronicle):
+    """A match that plays nothing by itself: whatever is chosen, it stands where another match stands."""
 
-    It plays nothing by itself: whatever is chosen, it follows the other match.
-    """
-
-    def __init__(self, real: Chronicle, seat: int, chance: random.Random) -> None:
-        self.real, self.eyes, self.chance = real, seat, chance
-        self.game, self.dice, self.seed = real.game, real.dice, None
-        self.setup = self._other_decks()
+    def __init__(self, real: Chronicle, seat: int) -> None:
+        self.real, self.eyes = real, seat
+        self.game, self.dice, self.seed, self.setup = real.game, real.dice, None, real.setup
         self.events: list[Event] = []
         self._followed: list[Event] = []
         self.follow()
@@ -81,13 +77,13 @@ class Twin(Chronicle):
         return self.real.commitment
 
     def follow(self) -> None:
-        """Stand where the other match stands, with other secrets."""
+        """Stand where the other match stands."""
         real = self.real
-        self.state = self._swapped(real.state)
+        self.state = self.other_state(real.state)
         self.pending = advance(self.state)
         self.ends, self.barrier, self._barrier = list(real.ends), real.barrier, real._barrier
         self._follow_events()
-        self.records = [self._other_record(record) for record in real.records]
+        self.records = [self.other_record(record) for record in real.records]
         self._checkpoints = [
             Checkpoint(c.seat, c.option if c.seat == self.eyes else None, self.state, c.records, c.events)
             for c in real._checkpoints
@@ -104,9 +100,39 @@ class Twin(Chronicle):
         self.follow()
 
     def state_after(self, record: int) -> Any:
-        return self._swapped(self.real.state_after(record))
+        return self.other_state(self.real.state_after(record))
 
-    def _swapped(self, state: Any) -> Any:
+    def other_state(self, state: Any) -> Any:
+        """The state of this match where the other has that one."""
+        return state.clone()
+
+    def other_event(self, event: Event) -> Event:
+        """Likewise an event,"""
+        return event
+
+    def other_record(self, record: MatchRecord) -> MatchRecord:
+        """or a record."""
+        return record
+
+    def _follow_events(self) -> None:
+        kept = min(len(self._followed), len(self.real.events))
+        while kept and self._followed[kept - 1] is not self.real.events[kept - 1]:
+            kept -= 1
+        del self.events[kept:], self._followed[kept:]
+        for event in self.real.events[kept:]:
+            self._followed.append(event)
+            self.events.append(self.other_event(event))
+
+
+class Twin(Follower):
+    """A match that a seat cannot tell from another one: all that is hidden from that seat is swapped."""
+
+    def __init__(self, real: Chronicle, seat: int, chance: random.Random) -> None:
+        self.chance = chance
+        super().__init__(real, seat)
+        self.setup = self._other_decks()
+
+    def other_state(self, state: Any) -> Any:
         """Other hands, decks, glory cards and secret choices of the others."""
         view = self.game.observe(state, self.eyes)
         # Once more by this test's own word, so that a view that shows too much is not taken for what it should be.
@@ -117,6 +143,28 @@ class Twin(Chronicle):
         ]
         view = msgspec.structs.replace(view, forces=tuple(forces))
         return self.game.determinize(view, self.chance.randrange)
+
+    def other_event(self, event: Event) -> Event:
+        """The same fact about other cards, for those who may not see which."""
+        secret = isinstance(event, SECRET) and event.seat != self.eyes
+        if not secret and event.visible_to(self.eyes):
+            return event
+        changed: dict[str, Any] = {}
+        for field in event.__struct_fields__:
+            value = getattr(event, field)
+            if isinstance(value, str):
+                changed[field] = self.chance.choice(CARDS)
+            elif isinstance(value, tuple):
+                changed[field] = tuple([self.chance.choice(CARDS) for _ in value])
+        return msgspec.structs.replace(event, **changed)
+
+    def other_record(self, record: MatchRecord) -> MatchRecord:
+        """Nobody is shown records: all that is not the seat's own choice is another one."""
+        if record.seat == self.eyes:
+            return msgspec.structs.replace(record, digest="0" * 32)
+        picks = tuple([size - 1 - pick for pick, size in zip(record.picks, record.sizes, strict=True)])
+        choice = None if record.seat == CHANCE else self.chance.choice(CARDS)
+        return MatchRecord(record.number, record.seat, "0" * 32, choice, picks, record.sizes)
 
     def _other_decks(self) -> Any:
         forces = [
@@ -130,36 +178,6 @@ class Twin(Chronicle):
             for seat, force in enumerate(self.real.setup.forces)
         ]
         return msgspec.structs.replace(self.real.setup, forces=tuple(forces))
-
-    def _follow_events(self) -> None:
-        kept = min(len(self._followed), len(self.real.events))
-        while kept and self._followed[kept - 1] is not self.real.events[kept - 1]:
-            kept -= 1
-        del self.events[kept:], self._followed[kept:]
-        for event in self.real.events[kept:]:
-            self._followed.append(event)
-            secret = isinstance(event, SECRET) and event.seat != self.eyes
-            hidden = secret or not event.visible_to(self.eyes)
-            self.events.append(self._other_event(event) if hidden else event)
-
-    def _other_event(self, event: Event) -> Event:
-        """The same fact about other cards: only for those who may not see which."""
-        changed: dict[str, Any] = {}
-        for field in event.__struct_fields__:
-            value = getattr(event, field)
-            if isinstance(value, str):
-                changed[field] = self.chance.choice(CARDS)
-            elif isinstance(value, tuple):
-                changed[field] = tuple([self.chance.choice(CARDS) for _ in value])
-        return msgspec.structs.replace(event, **changed)
-
-    def _other_record(self, record: MatchRecord) -> MatchRecord:
-        """Nobody is shown records: all that is not the seat's own choice is another one."""
-        if record.seat == self.eyes:
-            return msgspec.structs.replace(record, digest="0" * 32)
-        picks = tuple([size - 1 - pick for pick, size in zip(record.picks, record.sizes, strict=True)])
-        choice = None if record.seat == CHANCE else self.chance.choice(CARDS)
-        return MatchRecord(record.number, record.seat, "0" * 32, choice, picks, record.sizes)
 
 
 class Room:
