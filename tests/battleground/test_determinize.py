@@ -134,7 +134,7 @@ def test_a_view_that_hides_more_cards_than_there_are_is_refused() -> None:
     s = next(iter(positions("standard", 0)))
     view = GAME.observe(s, 0)
     hidden = msgspec.structs.replace(view.forces[1], deck_size=200)
-    with pytest.raises(ImpossibleState, match="cards are hidden, but only 48 are not seen"):
+    with pytest.raises(ImpossibleState, match="cards are hidden, but only 118 are not seen"):
         determinize(
             GAME.content, msgspec.structs.replace(view, forces=(view.forces[0], hidden)), lambda size: 0
         )

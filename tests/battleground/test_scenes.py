@@ -93,7 +93,7 @@ def test_what_is_not_as_expected_is_told(line: str, complaint: str) -> None:
     [
         ("weapons", "wepons", "characters.he-man: unknown key 'wepons'; did you mean 'weapons'?"),
         ('"M15"', '"Z15"', "characters.he-man.at: 'Z15' is not a hex"),
-        ('"HM1"', '"HM11"', "characters.he-man.card: unknown character card 'HM11'; did you mean 'HM1'?"),
+        ('"HM1"', '"HM1x"', "characters.he-man.card: unknown character card 'HM1x'; did you mean 'HM1'?"),
         ('"WM12"', '"WM99"', "characters.he-man.weapons: unknown weapon 'WM99'"),
         ('"west"', '"up"', "characters.skeletor.facing: unknown facing 'up'"),
         ('"M16"', '"M15"', "characters.skeletor.at: he-man stands there already"),

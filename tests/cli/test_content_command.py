@@ -24,14 +24,14 @@ def test_counts_as_json() -> None:
     assert code == 0
     assert json.loads(out) == {
         "battleground": {
-            "characters": 13,
-            "skills": 26,
-            "weapons": 35,
-            "items": 28,
-            "fate": 48,
-            "glory": 18,
-            "behaviour": 0,
-            "maps": 6,
+            "characters": 70,
+            "skills": 133,
+            "weapons": 150,
+            "items": 108,
+            "fate": 118,
+            "glory": 29,
+            "behaviour": 10,
+            "maps": len(load_content().maps),
         }
     }
 
@@ -39,7 +39,7 @@ def test_counts_as_json() -> None:
 def test_counts_as_text() -> None:
     code, out, _ = run()
     assert code == 0
-    assert "   48 fate\n" in out
+    assert "  118 fate\n" in out
 
 
 def test_the_text_of_a_card_in_both_languages() -> None:
@@ -69,9 +69,9 @@ def test_every_card_has_a_text_unless_it_does_nothing() -> None:
 
 
 def test_an_unknown_card_or_language_is_refused() -> None:
-    code, _, err = run("--text", "WM122")
+    code, _, err = run("--text", "F333")
     assert code == 1
-    assert "there is no card 'WM122'; did you mean 'WM12'?" in err
+    assert "there is no card 'F333'; did you mean 'F33'?" in err
     code, _, err = run("--language", "de")
     assert code == 1
     assert "use one of en, fr" in err

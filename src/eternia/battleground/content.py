@@ -8,6 +8,8 @@ import msgspec
 
 from eternia.battleground.content_records import (
     FISTS,
+    Behaviour,
+    CardSet,
     CharacterCard,
     Faction,
     Fate,
@@ -33,6 +35,8 @@ from eternia.kernel.errors import ContentError
 
 __all__ = [
     "FISTS",
+    "Behaviour",
+    "CardSet",
     "CharacterCard",
     "Content",
     "Faction",
@@ -55,7 +59,7 @@ __all__ = [
 ]
 
 
-Named = CharacterCard | Skill | Weapon | Item | Fate | Glory | TokenKind | TerrainKind
+Named = CharacterCard | Skill | Weapon | Item | Fate | Glory | Behaviour | TokenKind | TerrainKind
 """What has a name that texts use."""
 
 
@@ -68,10 +72,13 @@ class Content(msgspec.Struct, frozen=True, kw_only=True):
     items: dict[str, Item]
     fate: dict[str, Fate]
     glory: dict[str, Glory]
+    behaviour: dict[str, Behaviour]
     tokens: dict[str, TokenKind]
     terrain: dict[str, TerrainKind]
     maps: dict[str, Map]
     factions: dict[str, Faction]
+    sets: dict[str, CardSet]
+    """The sets that have a name; a card or map knows the id of its own."""
     forces: dict[str, ReadyForce]
     first_game: FirstGame
     programs: dict[str, Program]
@@ -91,7 +98,7 @@ class Content(msgspec.Struct, frozen=True, kw_only=True):
         """The name of every card, skill, token and terrain kind by its id."""
         kinds: tuple[Mapping[str, Named], ...] = (
             self.characters, self.skills, self.weapons, self.items, self.fate, self.glory,
-            self.tokens, self.terrain,
+            self.behaviour, self.tokens, self.terrain,
         )  # fmt: skip
         return {id_: each.name for kind in kinds for id_, each in kind.items()}
 
@@ -112,7 +119,9 @@ def _built_in_content() -> Content:
 
 
 def _built_in_sets() -> tuple[Path, ...]:
-    return tuple(sorted(folder for folder in BUILT_IN.iterdir() if folder.is_dir()))
+    """The folders of the built-in sets, the starter set first: what is listed begins with it."""
+    folders = [folder for folder in BUILT_IN.iterdir() if folder.is_dir()]
+    return tuple(sorted(folders, key=lambda folder: (folder.name != "starter", folder.name)))
 
 
 def read_content(folders: Iterable[Path]) -> Content:

@@ -35,6 +35,13 @@ class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.fr if language == "fr" else self.en
 
 
+class CardSet(msgspec.Struct, frozen=True):
+    """A set that cards and maps come in: a box, or a folder of the player's own."""
+
+    id: str
+    name: Text
+
+
 class Faction(msgspec.Struct, frozen=True):
     """A faction; all characters of a force belong to one (BG-FORCE-03)."""
 
@@ -61,6 +68,7 @@ class CharacterCard(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     name: Text
     faction: str
+    """Id of its faction; empty for a monster, which belongs to none."""
     cost: int | None
     """Points to recruit it; None: it cannot be recruited, only another card brings it into play."""
     health: int
@@ -80,6 +88,10 @@ class CharacterCard(msgspec.Struct, frozen=True, kw_only=True):
     front: Offset = (0, 0)
     """Its facing hex, one of the base (BG-MASSIVE-13)."""
     keywords: tuple[str, ...] = ()
+    person: str = ""
+    """Who it is, where several cards show the same person: a force may have one of them (ET-RULING-081)."""
+    set: str = ""
+    """Id of the set it comes in."""
 
     @property
     def massive(self) -> bool:
@@ -93,11 +105,14 @@ class Skill(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     name: Text
     character: str
+    """The card it is on; where several cards share it, the first of them."""
     rules: tuple[Rule, ...] = ()
     keywords: tuple[str, ...] = ()
     """What other cards may call its owner: infinite, dinosaur, vehicle."""
     token: str = ""
     """Id of the token that belongs to it."""
+    set: str = ""
+    """Id of the set it comes in."""
 
 
 class Weapon(msgspec.Struct, frozen=True, kw_only=True):
@@ -112,7 +127,7 @@ class Weapon(msgspec.Struct, frozen=True, kw_only=True):
     table: Table
     iconic: bool = False
     innate: bool = False
-    """Not a card: it belongs to every character and cannot be bought (fists)."""
+    """Not bought: every character has it (fists), or the monster that lists it as iconic."""
     dice: int = 0
     mana: int = 0
     slots: int = 1
@@ -130,6 +145,8 @@ class Weapon(msgspec.Struct, frozen=True, kw_only=True):
     pick: str | None = None
     rules: tuple[Rule, ...] = ()
     token: str = ""
+    set: str = ""
+    """Id of the set it comes in."""
 
 
 class Item(msgspec.Struct, frozen=True, kw_only=True):
@@ -144,6 +161,8 @@ class Item(msgspec.Struct, frozen=True, kw_only=True):
     """The name of the skill it gives."""
     rules: tuple[Rule, ...] = ()
     token: str = ""
+    set: str = ""
+    """Id of the set it comes in."""
 
 
 class Fate(msgspec.Struct, frozen=True, kw_only=True):
@@ -164,6 +183,8 @@ class Fate(msgspec.Struct, frozen=True, kw_only=True):
     rules: tuple[Rule, ...] = ()
     """Rules in force while it is in hand or as it is discarded."""
     token: str = ""
+    set: str = ""
+    """Id of the set it comes in."""
 
 
 class Glory(msgspec.Struct, frozen=True, kw_only=True):
@@ -176,6 +197,21 @@ class Glory(msgspec.Struct, frozen=True, kw_only=True):
     mana: int
     mission: Mission
     points: int
+    set: str = ""
+    """Id of the set it comes in."""
+
+
+class Behaviour(msgspec.Struct, frozen=True, kw_only=True):
+    """A card of the behaviour deck that drives the monster of the dinosaur hunt."""
+
+    id: str
+    name: Text
+    initiative: int
+    actions: tuple[str, ...]
+    """What the monster does, in this order: move, focus, attack, skill 1, skill 2."""
+    bonus: Steps = ()
+    set: str = ""
+    """Id of the set it comes in."""
 
 
 class TokenKind(msgspec.Struct, frozen=True, kw_only=True):
@@ -236,6 +272,8 @@ class Map(msgspec.Struct, frozen=True, kw_only=True):
     """How many further objectives each player places (BG-SETUP-20)."""
     zones: tuple[int, int]
     """The two deployment zones, as sets of hexes."""
+    box: str = ""
+    """Id of the set it comes in."""
 
 
 class ReadyForce(msgspec.Struct, frozen=True, kw_only=True):

@@ -281,12 +281,13 @@ def copy_group(content: Content, character: str) -> tuple[str, int]:
     """What counts as the same character, and how many of it a force may have.
 
     That is its card, once (BG-RULING-045), or all cards sharing a skill that changes the number of copies.
+    ET-RULING-081: cards that show the same person are one character.
     """
     for skill in content.characters[character].skills:
         allowed = _modified(1, content.skills[skill].rules, "copies")
         if allowed != 1:
             return skill, allowed
-    return character, 1
+    return content.characters[character].person or character, 1
 
 
 def _deck_problems(name: str, cards: tuple[str, ...], size: int, rule: str) -> list[Problem]:

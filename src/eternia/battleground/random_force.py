@@ -17,7 +17,9 @@ from eternia.battleground.setup_data import ForceList, Recruit
 from eternia.kernel.errors import SetupError
 
 Pick = Callable[[int], int]
-"""Chance: a uniform whole number below its argument."""
+"""Chance: a uniform whole number below its argument, which is at most 256."""
+MOST_PICKED = 256
+"""The largest argument of a pick (``kernel.dice``)."""
 
 
 def random_force(content: Content, faction: str, pick: Pick) -> ForceList:
@@ -94,4 +96,14 @@ def _with(content: Content, recruit: Recruit, equipment: str) -> Recruit:
 def _shuffled(ids: Iterable[str], pick: Pick) -> list[str]:
     """These ids in random order."""
     bag = sorted(ids)
-    return [bag.pop(pick(len(bag))) for _ in range(len(bag))]
+    return [bag.pop(_below(len(bag), pick)) for _ in range(len(bag))]
+
+
+def _below(number: int, pick: Pick) -> int:
+    """A uniform whole number below this one, which may be larger than chance can pick from at once."""
+    if number <= MOST_PICKED:
+        return pick(number)
+    while True:
+        found = pick(-(-number // MOST_PICKED)) * MOST_PICKED + pick(MOST_PICKED)
+        if found < number:
+            return found

@@ -48,7 +48,7 @@ def counts(content: Content) -> dict[str, int]:
         "items": len(content.items),
         "fate": len(content.fate),
         "glory": len(content.glory),
-        "behaviour": 0,
+        "behaviour": len(content.behaviour),
         "maps": len(content.maps),
     }
 

@@ -8,7 +8,7 @@ import pytest
 from eternia.battleground.content import load_content
 from eternia.battleground.content_records import Language
 from eternia.battleground.describe import LANGUAGES
-from eternia.battleground.present.catalog import boxes, catalog, hexes
+from eternia.battleground.present.catalog import catalog, hexes
 from eternia.battleground.present.catalog_records import Catalog
 from eternia.hexes.grid import HEXES, NEIGHBOUR, parse
 
@@ -115,10 +115,10 @@ def test_hexes_lie_where_the_board_has_them() -> None:
 def test_every_card_comes_in_a_box() -> None:
     shown = catalog(CONTENT, "en")
     for kind in (shown.characters, shown.weapons, shown.items, shown.cards, shown.maps):
-        assert {each.set for each in kind.values()} <= {"starter", "waves"}
+        assert {each.set for each in kind.values()} <= set(CONTENT.sets)
     assert shown.characters["HM1"].set == "starter"
-    assert shown.characters["HM6"].set == "waves"
-    assert all(f"set.{box}" in shown.words for box in set(boxes().values()))
+    assert shown.characters["HM6"].set == "wave-1"
+    assert shown.words["set.wave-4"] == "Wave 4: the Evil Horde"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

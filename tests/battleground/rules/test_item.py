@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from eternia.battleground.cleanup import CleanUp
-from eternia.battleground.content import load_content
+from eternia.battleground.content import BUILT_IN, load_content, read_content
 from eternia.battleground.events import EquipmentChanged, KnockedOut
 from eternia.battleground.marks import place_mark
 from eternia.battleground.options import END, FOCUS, Attack, UseItem, UseSkill, Word
@@ -17,9 +17,14 @@ POWER_GAIN = UseSkill("I10/1", 1)
 
 
 def test_items_are_trinkets_shields_or_armour() -> None:
-    """BG-ITEM-01, BG-ITEM-02: every item card is one of the three and has at least one rule."""
+    """BG-ITEM-01, BG-ITEM-02: every item card of the box is one of the three; vehicles have modules besides.
+
+    Every item has at least one rule.
+    """
     items = load_content().items
-    assert {item.kind for item in items.values()} == {"trinket", "shield", "armour"}
+    box = read_content([BUILT_IN / "starter"]).items
+    assert {item.kind for item in box.values()} == {"trinket", "shield", "armour"}
+    assert {item.kind for item in items.values()} == {"trinket", "shield", "armour", "module"}
     assert all(item.rules for item in items.values())
 
 

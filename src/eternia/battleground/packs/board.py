@@ -67,6 +67,7 @@ def read_map(entry: Entry, words: Vocabulary, terrain: dict[str, TerrainKind]) -
         ),
         placed=header.amount("placed"),
         zones=_read_zones(header.strings("zones"), header.at("zones")),
+        box=entry.set,
     )
 
 

@@ -3,6 +3,7 @@
 from typing import cast, get_args
 
 from eternia.battleground.content_records import (
+    Behaviour,
     CharacterCard,
     Fate,
     Glory,
@@ -30,8 +31,9 @@ KEYWORDS = {"infinite horde": ("infinite horde", "infinite")}
 
 
 def read_character(entry: Entry, words: Vocabulary) -> CharacterCard:
-    """A character card; its skills are found by their ids."""
-    keys = ("name", "faction", "cost", *STATS, "slots", "iconic", "base", "front", "keywords")
+    """A character card; its skills are listed where it shares some, otherwise found by their ids."""
+    keys = ("name", "faction", "cost", *STATS, "slots", "iconic", "skills", "base", "front", "keywords",
+            "person")  # fmt: skip
     header = header_of(entry, keys, "a character card", words)
     slots = Fields(header.needed("slots", "write { melee = 1 }"), header.at("slots"), SLOTS, "slots")
     base = header.offsets("base", ((0, 0),))
@@ -41,7 +43,8 @@ def read_character(entry: Entry, words: Vocabulary) -> CharacterCard:
     return CharacterCard(
         id=entry.id,
         name=header.text(),
-        faction=header.needed_name("faction"),
+        # Only a monster, which nobody recruits, belongs to no faction.
+        faction=header.needed_name("faction") if "cost" in header.table else header.name("faction") or "",
         cost=header.amount("cost") if "cost" in header.table else None,
         health=header.amount("health", least=1),
         strength=header.amount("strength"),
@@ -53,9 +56,12 @@ def read_character(entry: Entry, words: Vocabulary) -> CharacterCard:
         focused_speed=header.amount("focused_speed"),
         slots=Slots(*(slots.number(kind, 0) for kind in SLOTS)),
         iconic=header.strings("iconic"),
+        skills=header.strings("skills"),
         base=base,
         front=front,
         keywords=header.strings("keywords"),
+        person=header.name("person") or "",
+        set=entry.set,
     )
 
 
@@ -69,6 +75,7 @@ def read_skill(entry: Entry, words: Vocabulary) -> tuple[Skill, Program, TokenKi
         rules=program.rules,
         keywords=() if program.keyword is None else KEYWORDS.get(program.keyword, (program.keyword,)),
         token="" if token is None else token.id,
+        set=entry.set,
     )
     return skill, program, token
 
@@ -107,6 +114,7 @@ def read_weapon(entry: Entry, words: Vocabulary) -> tuple[Weapon, Program, Token
         pick=program.pick,
         rules=program.rules,
         token="" if token is None else token.id,
+        set=entry.set,
     )
     return weapon, program, token
 
@@ -124,6 +132,7 @@ def read_item(entry: Entry, words: Vocabulary) -> tuple[Item, Program, TokenKind
         skill=header.text("skill") if "skill" in header.table else None,
         rules=program.rules,
         token="" if token is None else token.id,
+        set=entry.set,
     )
     return item, program, token
 
@@ -146,6 +155,7 @@ def read_fate(entry: Entry, words: Vocabulary) -> tuple[Fate, Program, TokenKind
         ultimate=program.ultimate,
         rules=program.rules,
         token="" if token is None else token.id,
+        set=entry.set,
     )
     return fate, program, token
 
@@ -164,8 +174,25 @@ def read_glory(entry: Entry, words: Vocabulary) -> tuple[Glory, Program]:
         mana=header.amount("mana"),
         mission=program.mission,
         points=header.amount("points"),
+        set=entry.set,
     )
     return glory, program
+
+
+def read_behaviour(entry: Entry, words: Vocabulary) -> tuple[Behaviour, Program]:
+    """A card of the behaviour deck."""
+    header, program, _ = _card(entry, words, "behaviour", ("name", "initiative"), ("bonus", "actions"))
+    if not program.actions:
+        raise LanguageError(header.place, "the key 'actions' is missing", 'write ["move", "attack"]')
+    behaviour = Behaviour(
+        id=entry.id,
+        name=header.text(),
+        initiative=header.amount("initiative", least=1),
+        actions=program.actions,
+        bonus=program.bonus,
+        set=entry.set,
+    )
+    return behaviour, program
 
 
 def read_common_token(entry: Entry, words: Vocabulary) -> tuple[TokenKind, Program]:

@@ -11,10 +11,13 @@ from eternia.battleground.words import WORDS
 from eternia.effects.errors import LanguageError, Place, unknown
 
 KINDS = (
-    "factions", "terrain", "tokens", "characters", "skills", "weapons", "items", "fate", "glory", "maps",
-    "forces", "first-game",
+    "sets", "factions", "terrain", "tokens", "characters", "skills", "weapons", "items", "fate", "glory",
+    "behaviour", "maps", "forces", "first-game",
 )  # fmt: skip
-"""What a file of a pack may hold; ``weapons.toml``, or any file in a folder ``weapons``, holds weapons."""
+"""What a file of a pack may hold: ``weapons.toml``, or any file in a folder ``weapons``, holds weapons.
+
+What belongs to one faction stands in a folder of that faction: ``wave-4/evil-horde/characters.toml``.
+"""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -24,6 +27,8 @@ class Entry(msgspec.Struct, frozen=True):
     id: str
     table: dict[str, object]
     file: str
+    set: str = ""
+    """Id of the set: the name of the pack's folder."""
 
 
 class Pack(msgspec.Struct, frozen=True):
@@ -48,7 +53,7 @@ def read_files(folders: Iterable[Path]) -> Pack:
             data = path.read_bytes()
             digest.update(f"{label}\0{len(data)}\0".encode() + data)
             for entry in _entries(_kind(path.relative_to(folder), label), data, label):
-                _add(entries[entry.kind], entry)
+                _add(entries[entry.kind], msgspec.structs.replace(entry, set=folder.name))
     return Pack(entries, digest.hexdigest())
 
 
@@ -57,7 +62,7 @@ def _files(folder: Path) -> list[Path]:
         raise LanguageError(place_of(str(folder)), "there is no such folder", "name the folder of a pack")
     found = sorted(folder.rglob("*.toml"))
     if not found:
-        raise LanguageError(place_of(str(folder)), "the pack is empty", f"add files such as {KINDS[5]}.toml")
+        raise LanguageError(place_of(str(folder)), "the pack is empty", "add files such as weapons.toml")
     return found
 
 

@@ -6,6 +6,8 @@ from pathlib import Path
 import msgspec
 
 from eternia.battleground.content_records import (
+    Behaviour,
+    CardSet,
     CharacterCard,
     Faction,
     Fate,
@@ -44,10 +46,12 @@ class Parts(msgspec.Struct):
     items: dict[str, Item] = {}
     fate: dict[str, Fate] = {}
     glory: dict[str, Glory] = {}
+    behaviour: dict[str, Behaviour] = {}
     tokens: dict[str, TokenKind] = {}
     terrain: dict[str, TerrainKind] = {}
     maps: dict[str, Map] = {}
     factions: dict[str, Faction] = {}
+    sets: dict[str, CardSet] = {}
     forces: dict[str, ReadyForce] = {}
     first_games: dict[str, FirstGame] = {}
     programs: dict[str, Program] = {}
@@ -61,6 +65,8 @@ def read_packs(folders: Iterable[Path]) -> Parts:
     words = _vocabulary(pack)
     parts = Parts(version=pack.digest)
     _read_cards(pack, words, parts)
+    for entry in pack.entries["sets"].values():
+        parts.sets[entry.id] = CardSet(entry.id, header_of(entry, ("name",), "a set", words).text())
     for entry in pack.entries["factions"].values():
         header = header_of(entry, ("name",), "a faction", words)
         parts.factions[entry.id] = Faction(entry.id, header.text())
@@ -68,17 +74,30 @@ def read_packs(folders: Iterable[Path]) -> Parts:
         parts.terrain[entry.id] = read_terrain(entry, words)
     for entry in pack.entries["maps"].values():
         parts.maps[entry.id] = read_map(entry, words, parts.terrain)
-    for entry in pack.entries["characters"].values():
-        character = cards.read_character(entry, words)
-        _check_character(character, entry, parts)
-        own = tuple(skill.id for skill in parts.skills.values() if skill.character == entry.id)
-        parts.characters[entry.id] = msgspec.structs.replace(character, skills=own)
-    for entry in pack.entries["skills"].values():
-        if (owner := parts.skills[entry.id].character) not in parts.characters:
-            raise unknown(owner, parts.characters, "character", place_of(entry.file, entry.id))
+    _read_characters(pack, words, parts)
     _read_forces(pack, words, parts)
     _check_programs(pack, parts)
     return parts
+
+
+def _read_characters(pack: Pack, words: Vocabulary, parts: Parts) -> None:
+    """Every character with its skills; a skill that several cards list belongs to the first of them."""
+    owners: dict[str, str] = {}
+    for entry in pack.entries["characters"].values():
+        character = cards.read_character(entry, words)
+        _check_character(character, entry, parts)
+        own = character.skills or tuple(key for key in parts.skills if key.partition(".")[0] == entry.id)
+        parts.characters[entry.id] = msgspec.structs.replace(character, skills=own)
+        for id_ in own:
+            owners.setdefault(id_, entry.id)
+    for entry in pack.entries["skills"].values():
+        skill = parts.skills[entry.id]
+        if entry.id not in owners:
+            raise unknown(skill.character, parts.characters, "character", place_of(entry.file, entry.id))
+        parts.skills[entry.id] = msgspec.structs.replace(skill, character=owners[entry.id])
+    for entry in pack.entries["fate"].values():
+        if (ultimate := parts.fate[entry.id].ultimate) is not None:
+            check_known((ultimate,), parts.characters, "character", place_of(entry.file, entry.id))
 
 
 def _vocabulary(pack: Pack) -> Vocabulary:
@@ -106,6 +125,9 @@ def _read_cards(pack: Pack, words: Vocabulary, parts: Parts) -> None:
     for entry in pack.entries["glory"].values():
         parts.glory[entry.id], program = cards.read_glory(entry, words)
         _add_program(parts, entry, program, None)
+    for entry in pack.entries["behaviour"].values():
+        parts.behaviour[entry.id], program = cards.read_behaviour(entry, words)
+        _add_program(parts, entry, program, None)
 
 
 def _add_program(parts: Parts, entry: Entry, program: Program, token: TokenKind | None) -> None:
@@ -124,11 +146,12 @@ def _add_program(parts: Parts, entry: Entry, program: Program, token: TokenKind 
 
 def _check_character(character: CharacterCard, entry: Entry, parts: Parts) -> None:
     place = place_of(entry.file, entry.id)
-    if character.faction not in parts.factions:
+    if character.faction and character.faction not in parts.factions:
         raise unknown(character.faction, parts.factions, "faction", place.at("faction"))
     equipment: dict[str, Weapon | Item] = {**parts.weapons, **parts.items}
     iconic = [card.id for card in equipment.values() if card.iconic]
     check_known(character.iconic, iconic, "iconic card", place.at("iconic"))
+    check_known(character.skills, parts.skills, "skill", place.at("skills"))
 
 
 def _check_programs(pack: Pack, parts: Parts) -> None:

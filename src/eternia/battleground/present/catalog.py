@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from eternia.battleground.content import BUILT_IN, Content
+from eternia.battleground.content import Content
 from eternia.battleground.content_records import Language, Map, Slots, TerrainKind
 from eternia.battleground.describe.narrator import names_in
 from eternia.battleground.describe.texts import Texts, load_texts
-from eternia.battleground.packs.files import read_files
 from eternia.battleground.present.catalog_records import (
     Catalog,
     CharacterPrinted,
@@ -46,7 +45,7 @@ def catalog(content: Content, language: Language) -> Catalog:
 
 def _make(content: Content, language: Language) -> Catalog:
     texts = load_texts("battleground", language)
-    cards = CardPrinter(content, language, names_in(content, language), texts, boxes())
+    cards = CardPrinter(content, language, names_in(content, language), texts)
     return Catalog(
         version=content.version,
         language=language,
@@ -66,7 +65,7 @@ def _make(content: Content, language: Language) -> Catalog:
         },
         hexes=hexes(),
         platform=PLATFORM,
-        words=words(texts),
+        words=words(texts) | {f"set.{id_}": each.name.to(language) for id_, each in content.sets.items()},
     )
 
 
@@ -76,18 +75,6 @@ def words(texts: Texts) -> dict[str, str]:
     own = "catalog."
     found |= {key.removeprefix(own): texts.phrase(key) for key in texts.keys if key.startswith(own)}
     return dict(sorted(found.items()))
-
-
-@cache
-def boxes() -> dict[str, str]:
-    """The set that each built-in card and map comes in: the folder it is read from."""
-    return {
-        id_: folder.name
-        for folder in sorted(BUILT_IN.iterdir())
-        if folder.is_dir()
-        for entries in read_files((folder,)).entries.values()
-        for id_ in entries
-    }
 
 
 @cache
@@ -128,7 +115,7 @@ def _character(content: Content, id_: str, language: Language) -> CharacterPrint
         skills=card.skills,
         base=card.base,
         keywords=tuple(dict.fromkeys(["massive", *keywords] if card.massive else keywords)),
-        set=boxes().get(id_, ""),
+        set=card.set,
     )
 
 
@@ -151,7 +138,7 @@ def _map(map_: Map, language: Language) -> MapPrinted:
         id=map_.id,
         number=map_.number,
         name=map_.name.to(language),
-        set=boxes().get(map_.id, ""),
+        set=map_.box,
         pieces=map_.pieces,
         objectives=map_.objectives,
         placed=map_.placed,

@@ -26,9 +26,12 @@ LONGEST: Final = 4000
 CHECK: Final = 3
 """Bytes of the checksum."""
 
-_PREFIXES: Final = ("", "HM", "HE", "WM", "WR", "WS", "WH", "I", "F", "G")
+_PREFIXES: Final = ("", "HM", "HE", "WM", "WR", "WS", "WH", "I", "F", "G", "HH", "HR", "HS", "HP", "HF")
 """What the ids of cards begin with; the first stands for any other id. Add only at the end."""
-_FACTIONS: Final = ("", "masters", "evil-warriors")
+_FACTIONS: Final = (
+    "", "masters", "evil-warriors", "evil-horde", "great-rebellion", "snake-men", "preternian-heroes",
+    "fighting-foe-men",
+)  # fmt: skip
 """The first stands for any other faction. Add only at the end."""
 _NUMBERED: Final = re.compile(r"([A-Z]+)([1-9][0-9]*)")
 _STRANGE: Final = re.compile(r"[^A-Za-z0-9_-]")

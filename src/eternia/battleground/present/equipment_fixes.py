@@ -55,6 +55,18 @@ def swap_copies(words: ForceWords, problem: Problem) -> Ways:
         yield from _swaps(words, number, problem.cards[0])
 
 
+def drop_with_rest(words: ForceWords, problem: Problem) -> Ways:
+    """Take the card off one who carries it, and with it what only it makes room for."""
+    for number in dict.fromkeys(reversed(_carriers(words, problem.cards[0]))):
+        recruit = words.force_list.characters[number]
+        gone = list(problem.cards)
+        for card in reversed(recruit.weapons + recruit.items):
+            kind = slot_of(words.content, card)
+            if card not in gone and not _fits(words, stripped(recruit, tuple(gone)), kind):
+                gone.append(card)
+        yield _dropped(words, number, tuple(gone))
+
+
 def swap(words: ForceWords, problem: Problem) -> Ways:
     """Another card of its kind for the one who carries it."""
     yield from _swaps(words, problem.recruit, problem.cards[0])

@@ -25,7 +25,11 @@ _WAYS: Final[dict[str, tuple[Maker, ...]]] = {
     "deck copies": (deck_fixes.replace_copies, deck_fixes.remove_copies),
     "deck size": (deck_fixes.fill, deck_fixes.shorten),
     "empty": (recruit_fixes.recruit,),
-    "equipment copies": (equipment_fixes.drop_copies, equipment_fixes.swap_copies),
+    "equipment copies": (
+        equipment_fixes.drop_copies,
+        equipment_fixes.swap_copies,
+        equipment_fixes.drop_with_rest,
+    ),
     "faction": (recruit_fixes.dismiss, recruit_fixes.change_faction, recruit_fixes.replace),
     "iconic": (equipment_fixes.drop, equipment_fixes.give, equipment_fixes.swap),
     "innate": (equipment_fixes.drop,),

@@ -36,13 +36,11 @@ class CardPrinter:
         language: Language,
         names: Mapping[str, str],
         texts: Texts,
-        boxes: Mapping[str, str],
     ) -> None:
         self.content = content
         self.language = language
         self.names = names
         self.texts = texts
-        self.boxes = boxes
 
     def skills(self) -> dict[str, SkillPrinted]:
         """Every skill."""
@@ -84,7 +82,7 @@ class CardPrinter:
                     for need, steps in weapon.table
                 ),
                 text=self._text(id_),
-                set=self.boxes.get(id_, ""),
+                set=weapon.set,
             )
         return found
 
@@ -100,7 +98,7 @@ class CardPrinter:
                 disposable=any(getattr(rule, "disposable", False) for rule in item.rules),
                 skill=item.skill.to(self.language) if item.skill is not None else "",
                 text=self._text(id_),
-                set=self.boxes.get(id_, ""),
+                set=item.set,
             )
             for id_, item in self.content.items.items()
         }
@@ -124,7 +122,7 @@ class CardPrinter:
             drawback=fate is not None and fate.drawback,
             ultimate=(fate.ultimate or "") if fate is not None else "",
             points=card.points if isinstance(card, Glory) else 0,
-            set=self.boxes.get(card.id, ""),
+            set=card.set,
         )
 
     def tokens(self) -> dict[str, TokenPrinted]:
@@ -152,6 +150,9 @@ class CardPrinter:
         return card_text(msgspec.structs.replace(program, table=()), self.language, self.names)
 
     def _token(self, kind: TokenKind) -> str:
+        """What a token does; of one that only other rules ask for, what its card says."""
+        if not kind.rules:
+            return self._text(kind.card)
         spoken = "mark" if kind.class_ == "mark" else "token"
         return " ".join([rule_text(rule, self.language, spoken, self.names) for rule in kind.rules])
 
