@@ -31,7 +31,7 @@ def test_counts_as_json() -> None:
             "fate": 48,
             "glory": 18,
             "behaviour": 0,
-            "maps": 6,
+            "maps": 37,
         }
     }
 

@@ -11,6 +11,7 @@ from eternia.battleground.content_records import (
     CharacterCard,
     Faction,
     Fate,
+    FindKind,
     FirstGame,
     Glory,
     Item,
@@ -37,6 +38,7 @@ __all__ = [
     "Content",
     "Faction",
     "Fate",
+    "FindKind",
     "FirstGame",
     "Glory",
     "Item",
@@ -55,7 +57,7 @@ __all__ = [
 ]
 
 
-Named = CharacterCard | Skill | Weapon | Item | Fate | Glory | TokenKind | TerrainKind
+Named = CharacterCard | Skill | Weapon | Item | Fate | Glory | TokenKind | TerrainKind | FindKind | Map
 """What has a name that texts use."""
 
 
@@ -70,6 +72,7 @@ class Content(msgspec.Struct, frozen=True, kw_only=True):
     glory: dict[str, Glory]
     tokens: dict[str, TokenKind]
     terrain: dict[str, TerrainKind]
+    finds: dict[str, FindKind]
     maps: dict[str, Map]
     factions: dict[str, Faction]
     forces: dict[str, ReadyForce]
@@ -88,12 +91,14 @@ class Content(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(self.skills[skill] for skill in self.characters[character].skills)
 
     def names(self) -> dict[str, Text]:
-        """The name of every card, skill, token and terrain kind by its id."""
+        """The name of every card, skill, token, terrain kind and map by its id; of areas by map and area."""
         kinds: tuple[Mapping[str, Named], ...] = (
             self.characters, self.skills, self.weapons, self.items, self.fate, self.glory,
-            self.tokens, self.terrain,
+            self.tokens, self.terrain, self.finds, self.maps,
         )  # fmt: skip
-        return {id_: each.name for kind in kinds for id_, each in kind.items()}
+        found = {id_: each.name for kind in kinds for id_, each in kind.items()}
+        found |= {f"{id_}/{area.id}": area.name for id_, map_ in self.maps.items() for area in map_.areas}
+        return found
 
 
 BUILT_IN = Path(__file__).resolve().parent.parent / "content" / "battleground"

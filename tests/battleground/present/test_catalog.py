@@ -115,9 +115,10 @@ def test_hexes_lie_where_the_board_has_them() -> None:
 def test_every_card_comes_in_a_box() -> None:
     shown = catalog(CONTENT, "en")
     for kind in (shown.characters, shown.weapons, shown.items, shown.cards, shown.maps):
-        assert {each.set for each in kind.values()} <= {"starter", "waves"}
+        assert {each.set for each in kind.values()} <= set(boxes().values())
     assert shown.characters["HM1"].set == "starter"
     assert shown.characters["HM6"].set == "waves"
+    assert shown.maps["frozen-temple"].set == "crystal"
     assert all(f"set.{box}" in shown.words for box in set(boxes().values()))
 
 

@@ -12,7 +12,7 @@ from eternia.effects.errors import LanguageError, Place, unknown
 
 KINDS = (
     "factions", "terrain", "tokens", "characters", "skills", "weapons", "items", "fate", "glory", "maps",
-    "forces", "first-game",
+    "forces", "first-game", "finds",
 )  # fmt: skip
 """What a file of a pack may hold; ``weapons.toml``, or any file in a folder ``weapons``, holds weapons."""
 
