@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from eternia.battleground.content import load_content
+from eternia.battleground.content import BUILT_IN, load_content, read_content
 from eternia.battleground.scenes.reading import read_scenes
 
 FOLDER = Path(__file__).with_name("scenes") / "cards"
 CONTENT = load_content()
+STARTER = read_content([BUILT_IN / "starter"])
+"""Its terrain is what the rulebook's own examples prove."""
 CARDS: dict[str, Iterable[str]] = {
     "skills": CONTENT.skills,
     "weapons": CONTENT.weapons,
@@ -19,7 +21,7 @@ CARDS: dict[str, Iterable[str]] = {
     "fate": CONTENT.fate,
     "glory": CONTENT.glory,
     "tokens": CONTENT.tokens,
-    "terrain": [name for name, kind in CONTENT.terrain.items() if "special" in kind.portions],
+    "terrain": [name for name in CONTENT.terrain if name not in STARTER.terrain],
 }
 
 

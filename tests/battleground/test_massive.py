@@ -46,6 +46,15 @@ def test_a_step_moves_the_whole_base(calls: Calls) -> None:
     assert set(body(s, 0)) == {at("M17"), at("M18"), at("N18")}
 
 
+def test_a_step_into_a_bog_costs_two(calls: Calls) -> None:
+    """ET-RULING-052: also for a base, when any hex of it comes to lie in the bog."""
+    s = scene(stand("wedge", 0, "M11"), pieces=(terrain("BOG7", "M14 M15 M16 N15 N16 L15 L16"),))
+    assert [cost(s, where) for where in ("M12", "M13", "M14")] == [1, 3, 5]
+    assert walk(s, 0, 12).route(at("M14")) == [at(where) for where in ("M11", "M12", "M13", "M14")]
+    s = scene(stand("HM2", 0, "M12"), pieces=(terrain("BOG7", "M14 M15 M16 N15 N16 L15 L16"),))
+    assert [cost(s, where) for where in ("M13", "M14", "M15")] == [1, 3, 5]
+
+
 def test_the_whole_base_must_fit(calls: Calls) -> None:
     """BG-MASSIVE-05, BG-MASSIVE-08: no part of it ends on an obstacle, a character or off the board."""
     s = scene(stand("wedge", 0, "M15"), stand("HM2", 0, "M13"), pieces=(terrain("high", "M18"),))

@@ -24,7 +24,7 @@ def ways(ground: Ground, place: int) -> Iterator[tuple[int, int]]:
         if is_up and near in platform:
             yield 1, near + PLATFORM
         if not is_up and ground.can_hold(near):
-            yield 1, near
+            yield 2 if ground.slow >> near & 1 else 1, near
         if not is_up and hex_id not in platform and near in platform:
             yield 3, near + PLATFORM
         if is_up and near not in platform and ground.can_hold(near):

@@ -167,7 +167,7 @@ sets = st.lists(near, max_size=9).map(bits.mask)
 def boards(draw: st.DrawFn) -> tuple[Ground, int, int, Levels, Levels]:
     low, high, ladder = draw(sets), draw(sets), draw(st.lists(near, max_size=3).map(bits.mask))
     high, ladder = high & ~low, ladder & ~low & ~high
-    ground = Ground(low, high, ladder, draw(sets))
+    ground = Ground(low, high, ladder, draw(sets), slow=draw(sets))
     start = draw(near)
     if not ground.can_hold(start):
         start += PLATFORM
@@ -179,8 +179,8 @@ def boards(draw: st.DrawFn) -> tuple[Ground, int, int, Levels, Levels]:
 def test_reach_agrees_with_the_rules_one_place_at_a_time(
     board: tuple[Ground, int, int, Levels, Levels],
 ) -> None:
-    """BG-MOVE-10, BG-MOVE-21, BG-CLIMB-03 to 09, BG-RULING-073, BG-RULING-074: layers against a search place
-    by place.
+    """BG-MOVE-10, BG-MOVE-21, BG-CLIMB-03 to 09, BG-RULING-073, BG-RULING-074, ET-RULING-052: layers against a
+    search place by place.
     """
     ground, start, points, occupied, stops = board
     found = routes.reach(ground, start, points, occupied, stops)

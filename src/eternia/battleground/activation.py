@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from eternia.battleground import in_force, missions
+from eternia.battleground import in_force, missions, whereabouts
 from eternia.battleground.acting import Acting
 from eternia.battleground.cards import Bonus, activation_values, bonuses
 from eternia.battleground.events import Activated, APGained, Discarded, Passed, TokenLost, TurnEnded
@@ -111,6 +111,8 @@ class Activation(Acting, kw_only=True):
         """BG-TIMING-01: effects "upon activation", between bonus and actions."""
         if s.characters[self.character].place >= 0:
             open_event(s, "upon activation", self.character, turn=self.kind)
+            # Pushed last, so the ground acts first (ET-RULING-054, 057, 059, 065, 066).
+            whereabouts.activation_began(s, self.character)
 
     def lay_cards(self, s: State) -> None:
         """BG-ACT-16, 17, 19, 20: the cards go on its character card; AP are lost, mana stays.

@@ -28,10 +28,14 @@ class Board:
     high, low, ladder, special, difficult: the hexes of such portions; each portion follows its own class,
     whatever piece it belongs to (BG-TERR-08, 11), and one with a large opening is low (BG-TERR-09).
     platform: platform hexes; under: the ground hexes below them, which are the same seen from above.
+    open: hexes of pieces that one can stand on and that are not difficult terrain (ET-RULING-060).
     obstacle: ground hexes that nobody can stand on.
     bare: the set of places without terrain, platform tops included (BG-RULING-140).
     blocking: what blocks a line of sight at standard elevation (BG-TERR-12, 13, 14, 17, BG-LOS-04, 05).
     covering_high, covering_low: what gives cover, as a high or a low obstacle (BG-TERR-12, 13, 14, 17).
+    sheltering: hexes in which one is in cover (ET-RULING-055, 057).
+    stopping: hexes in which a move ends (ET-RULING-054).
+    begun, ended: hexes where something happens to whoever begins its activation, or ends a movement, there.
     ground: the same terrain as movement sees it (``hexes.ground``).
     platform_piece: for each hex the number of the platform piece above it, or -1.
     terrain_piece: for each hex the number of the piece that stands on the ground there, or -1.
@@ -44,22 +48,27 @@ class Board:
     __slots__ = (
         "attackable",
         "bare",
+        "begun",
         "blocking",
         "covering_high",
         "covering_low",
         "dazing",
         "difficult",
+        "ended",
         "fields",
         "ground",
         "high",
         "ladder",
         "low",
         "obstacle",
+        "open",
         "pieces",
         "platform",
         "platform_piece",
+        "sheltering",
         "sights",
         "special",
+        "stopping",
         "terrain_piece",
         "under",
     )
@@ -74,26 +83,36 @@ class Board:
         self.platform_piece = [-1] * SIZE
         self.terrain_piece = [-1] * SIZE
         self.high = self.low = self.ladder = self.special = self.difficult = self.platform = 0
-        self.blocking = self.covering_high = 0
+        self.open = 0
         for number, piece in enumerate(pieces):
-            kind = content.terrain[piece.kind]
-            for hex_id, portion in zip(piece.hexes, kind.portions, strict=True):
+            for hex_id, portion in zip(piece.hexes, content.terrain[piece.kind].portions, strict=True):
                 self._put(number, hex_id, portion)
-            # BG-W3-TERRAIN-26, 31, BG-RULING-121: special terrain hides and covers only if its kind says so.
-            if kind.blocks_sight:
-                self.blocking |= mask(piece.hexes)
-            if kind.gives_cover:
-                self.covering_high |= mask(piece.hexes)
-        self.blocking |= self.high
-        self.covering_high |= self.high
+
+        def having(field: str) -> int:
+            """The hexes of the pieces whose kind says this."""
+            return mask(
+                [h for each in pieces if getattr(content.terrain[each.kind], field) for h in each.hexes]
+            )
+
+        # BG-W3-TERRAIN-26, 31, BG-RULING-121: special terrain hides and covers only if its kind says so.
+        self.blocking = self.high & ~having("transparent") | having("blocks_sight")
+        self.covering_high = self.high | having("gives_cover")
         self.covering_low = self.low
+        self.sheltering = having("shelters")
+        self.stopping = having("stops")
+        self.begun = having("begun")
+        self.ended = having("ended")
         self.under = self.platform
         self.obstacle = self.high | self.low | self.ladder | self.special
-        terrain = self.obstacle | self.difficult | self.platform
+        terrain = self.obstacle | self.difficult | self.open | self.platform
         self.bare = ALL & ~terrain | self.platform << PLATFORM
         # BG-W3-TERRAIN-06: for movement special terrain is a high obstacle.
         self.ground = Ground(
-            low=self.low, high=self.high | self.special, ladder=self.ladder, platform=self.platform
+            low=self.low,
+            high=self.high | self.special,
+            ladder=self.ladder,
+            platform=self.platform,
+            slow=having("slows"),
         )
         self.sights = bytearray(PLACES * PLACES)
         self.fields: dict[tuple[int, int], int] = {}
@@ -114,6 +133,8 @@ class Board:
             self.ladder |= bit
         elif portion == "difficult":
             self.difficult |= bit
+        elif portion == "open":
+            self.open |= bit
         else:
             self.special |= bit
 
@@ -201,12 +222,14 @@ def occupant(s: State, place: int) -> int:
 def empty_places(s: State) -> int:
     """The set of places without character, terrain or token (see ``engagement`` for sets of places).
 
-    BG-MARK-03, BG-RULING-130: objectives and marks are tokens. BG-RULING-140: the top of a platform is a
-    place without terrain, a hex under a platform is not.
+    BG-MARK-03, BG-RULING-130, ET-RULING-061: objectives, marks and special tokens are tokens. BG-RULING-140:
+    the top of a platform is a place without terrain, a hex under a platform is not.
     """
     held = mask(s.objectives)
     for mark in s.marks:
         held |= 1 << mark.place
+    for find in s.finds:
+        held |= 1 << find.place
     return s.board.bare & ~(held | everybody(s))
 
 

@@ -9,13 +9,12 @@ from eternia.battleground.marks import remove_mark
 from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
 from eternia.battleground.ongoing import is_kept
+from eternia.battleground.program import Program
+from eternia.battleground.scenario import OBJECTIVE_POINTS, may_claim, scenario_of, score_areas
 from eternia.battleground.tokens import LoseToken
 from eternia.battleground.windows import is_awaited, open_event, open_window
 from eternia.battleground.wounds import KnockOut, is_beaten, remove_lingering
 from eternia.kernel.frame import Frame
-
-OBJECTIVE_POINTS = 20
-"""BG-OBJ-10, BG-VP-02."""
 
 
 class CleanUp(Frame, kw_only=True):
@@ -42,6 +41,11 @@ class CleanUp(Frame, kw_only=True):
             s.emit(ObjectiveClaimed, s.characters[claimant].seat, claimant, place)
             for number in claimants_of(s, place, s.characters[claimant].seat):
                 open_window(s, Moment(kind="objective claimed", who=number, place=place))
+            _bring(s, claimant)
+
+    def hold(self, s: State) -> None:
+        """ET-RULING-064: then the areas of the scenario that are worth points."""
+        score_areas(s)
 
     def round_ends(self, s: State) -> None:
         """The end of the round for rules and missions that wait for it."""
@@ -102,7 +106,27 @@ class CleanUp(Frame, kw_only=True):
             s.emit(Discarded, c.seat, gone)
             s.emit(Readied, number)
 
-    steps = (claim, round_ends, clear_marks, clear_buffs, clear_debuffs, fall, expire, check, gain, ready)
+    steps = (
+        claim,
+        hold,
+        round_ends,
+        clear_marks,
+        clear_buffs,
+        clear_debuffs,
+        fall,
+        expire,
+        check,
+        gain,
+        ready,
+    )
+
+
+def _bring(s: State, claimant: int) -> None:
+    """ET-RULING-061: what the objectives of a scenario bring besides the points."""
+    scenario = scenario_of(s)
+    if scenario is not None and scenario.objective:
+        seat = s.characters[claimant].seat
+        s.push(Program(key=f"{scenario.objective}/do", own=claimant, seat=seat))
 
 
 def _clear(s: State, class_: str) -> None:
@@ -124,7 +148,7 @@ def claimant_of(s: State, place: int) -> int:
 
 def claimants_of(s: State, place: int, seat: int) -> list[int]:
     """BG-OBJ-03 to 08, 11: the characters of a force for which all four conditions hold."""
-    if in_zone(s, place, s.forces[seat].zone):
+    if in_zone(s, place, s.forces[seat].zone) or not may_claim(s, seat):
         return []
     near = BESIDE[place] | 1 << place
     # Somebody who is knocked out and only still stands there does not count (BG-RULING-134).

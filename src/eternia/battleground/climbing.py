@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from eternia.battleground import windows
+from eternia.battleground import whereabouts, windows
 from eternia.battleground.board import occupant, occupied
 from eternia.battleground.events import Moved
 from eternia.battleground.moment import Moment
@@ -110,5 +110,6 @@ class Aside(Frame, kw_only=True):
         s.emit(Moved, self.character, (c.place, self.end), "push")
         c.place = self.end
         windows.open_window(s, Moment(kind="pushed or pulled", who=self.character, by=self.mover))
+        whereabouts.movement_ended(s, self.character)
 
     steps = (announce, begin, Question(where, take), give_way)

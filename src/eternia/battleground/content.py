@@ -13,6 +13,7 @@ from eternia.battleground.content_records import (
     CharacterCard,
     Faction,
     Fate,
+    FindKind,
     FirstGame,
     Glory,
     Item,
@@ -41,6 +42,7 @@ __all__ = [
     "Content",
     "Faction",
     "Fate",
+    "FindKind",
     "FirstGame",
     "Glory",
     "Item",
@@ -59,7 +61,9 @@ __all__ = [
 ]
 
 
-Named = CharacterCard | Skill | Weapon | Item | Fate | Glory | Behaviour | TokenKind | TerrainKind
+Named = (
+    CharacterCard | Skill | Weapon | Item | Fate | Glory | Behaviour | TokenKind | TerrainKind | FindKind | Map
+)
 """What has a name that texts use."""
 
 
@@ -75,6 +79,7 @@ class Content(msgspec.Struct, frozen=True, kw_only=True):
     behaviour: dict[str, Behaviour]
     tokens: dict[str, TokenKind]
     terrain: dict[str, TerrainKind]
+    finds: dict[str, FindKind]
     maps: dict[str, Map]
     factions: dict[str, Faction]
     sets: dict[str, CardSet]
@@ -95,12 +100,14 @@ class Content(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(self.skills[skill] for skill in self.characters[character].skills)
 
     def names(self) -> dict[str, Text]:
-        """The name of every card, skill, token and terrain kind by its id."""
+        """The name of every card, skill, token, terrain kind and map by its id; of areas by map and area."""
         kinds: tuple[Mapping[str, Named], ...] = (
             self.characters, self.skills, self.weapons, self.items, self.fate, self.glory,
-            self.behaviour, self.tokens, self.terrain,
+            self.behaviour, self.tokens, self.terrain, self.finds, self.maps,
         )  # fmt: skip
-        return {id_: each.name for kind in kinds for id_, each in kind.items()}
+        found = {id_: each.name for kind in kinds for id_, each in kind.items()}
+        found |= {f"{id_}/{area.id}": area.name for id_, map_ in self.maps.items() for area in map_.areas}
+        return found
 
 
 BUILT_IN = Path(__file__).resolve().parent.parent / "content" / "battleground"

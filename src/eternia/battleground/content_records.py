@@ -16,7 +16,7 @@ Offset = tuple[int, int]
 
 Language = Literal["en", "fr"]
 ItemKind = Literal["trinket", "armour", "shield", "module"]
-Portion = Literal["high", "low", "difficult", "platform", "ladder", "special"]
+Portion = Literal["high", "low", "difficult", "open", "platform", "ladder", "special"]
 TokenClass = Literal["buff", "debuff", "mark"]
 WeaponType = Literal["melee", "ranged", "spell", "heavy"]
 
@@ -234,11 +234,24 @@ class TerrainKind(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     name: Text
     portions: tuple[Portion, ...]
-    """The class of each hex it fills (BG-TERR-08, 11)."""
+    """The class of each hex it fills (BG-TERR-08, 11); an open one is ground like any other but for what the
+    fields below say (ET-RULING-060)."""
     blocks_sight: bool = False
-    """For special portions: whether they block line of sight; other portions follow their class."""
+    """Whether all its hexes block line of sight, whatever their class."""
     gives_cover: bool = False
-    """For special portions: whether they give cover."""
+    """Whether all its hexes give cover, whatever their class."""
+    transparent: bool = False
+    """Whether its high portions do not block line of sight (ET-RULING-058)."""
+    shelters: bool = False
+    """Whether whoever stands in it is in cover (ET-RULING-055, ET-RULING-057)."""
+    slows: bool = False
+    """Whether a step into one of its hexes takes one point more (ET-RULING-052)."""
+    stops: bool = False
+    """Whether a move that enters one of its hexes ends there (ET-RULING-054)."""
+    begun: Steps = ()
+    """What happens to a character that begins its activation in it."""
+    ended: Steps = ()
+    """What happens to a character whose movement ends in it."""
     special: bool = False
     """Whether cards place it (BG-W3-TERRAIN-01)."""
     shape: tuple[Offset, ...] = ()
@@ -255,6 +268,42 @@ class TerrainKind(msgspec.Struct, frozen=True, kw_only=True):
     def attackable(self) -> bool:
         """Whether it can be attacked and destroyed (BG-W3-TERRAIN-07, 10, 15)."""
         return self.health > 0
+
+
+class FindKind(msgspec.Struct, frozen=True, kw_only=True):
+    """A special token of a scenario (ET-RULING-061): what it does for the character that takes it."""
+
+    id: str
+    name: Text
+    do: Steps
+
+
+class MapArea(msgspec.Struct, frozen=True, kw_only=True):
+    """A marked part of a scenario's map."""
+
+    id: str
+    name: Text
+    hexes: int
+    """Its hexes as a set."""
+    points: int = 0
+    """What a force scores in each clean-up for being there alone (ET-RULING-064)."""
+    begun: Steps = ()
+    """What happens to a character that begins its activation in it."""
+
+
+class Scenario(msgspec.Struct, frozen=True, kw_only=True):
+    """What a map changes in the rules; zones by their index."""
+
+    text: Text
+    """Its rules in words."""
+    objective: str = ""
+    """The kind of token that its objectives are: what claiming one brings besides the points."""
+    defended: int = -1
+    """The zone whose force claims no objectives but scores those that are left at the end (ET-RULING-063)."""
+    returns: int = -1
+    """The zone whose force gets its knocked out characters back each round (ET-RULING-064)."""
+    deploys_first: int = -1
+    """The zone whose force is deployed before the other's (ET-RULING-067)."""
 
 
 class Map(msgspec.Struct, frozen=True, kw_only=True):
@@ -274,6 +323,12 @@ class Map(msgspec.Struct, frozen=True, kw_only=True):
     """The two deployment zones, as sets of hexes."""
     box: str = ""
     """Id of the set it comes in."""
+    scenario: Scenario | None = None
+    finds: tuple[tuple[str, int], ...] = ()
+    """Kind and hex of each special token."""
+    areas: tuple[MapArea, ...] = ()
+    lair: tuple[int, ...] = ()
+    """Where the monster of the dinosaur hunt starts; empty on other maps."""
 
 
 class ReadyForce(msgspec.Struct, frozen=True, kw_only=True):

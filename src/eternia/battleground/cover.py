@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from eternia.battleground.model import State
 
 NO_COVER: Final = ""
+SHELTERED: Final = "ET-RULING-057"
 BY_THINGS: Final = "BG-COVER-04"
 FROM_BELOW: Final = "BG-COVER-08"
 FROM_PLATFORM: Final = "BG-COVER-09"
@@ -33,12 +34,21 @@ def in_cover(s: State, attacker: int, target: int, origin: int | None = None) ->
     start, ends = facing_hex(s, source), body(s, target)
     if ends[0] & PLATFORM and not start & PLATFORM:
         return FROM_BELOW
+    if s.board.sheltering and _is_sheltered(s, source, ends):
+        return SHELTERED
     things = things_between(s, source, ends)
     if len(ends) == 1:
         is_covered = cover.crossed(start & HEX, ends[0] & HEX, things)
     else:
         is_covered = _crosses(start & HEX, *_middle(ends), things)
     return _rule(start, ends[0]) if is_covered else NO_COVER
+
+
+def _is_sheltered(s: State, origin: int, ends: tuple[int, ...]) -> bool:
+    """ET-RULING-055, 057: all of its base stands in smoke or forest, and not next to the attacker."""
+    goal = mask([place for place in ends if place < PLATFORM])
+    own = mask([place & HEX for place in body(s, origin)])
+    return bool(goal) and not goal & ~s.board.sheltering and not goal & spread(own)
 
 
 def piece_in_cover(s: State, attacker: int, piece: int) -> str:

@@ -7,6 +7,7 @@ from eternia.battleground.in_force import enlist
 from eternia.battleground.model import OFF_BOARD, State
 from eternia.battleground.opening import turn_order
 from eternia.battleground.options import FACES, TO_PLACE, Chosen, Face, Place
+from eternia.battleground.scenario import first_to_deploy
 from eternia.battleground.windows import open_event
 from eternia.hexes.bits import hexes
 from eternia.hexes.bits import mask as mask_of
@@ -119,12 +120,6 @@ def fits(s: State, character: int, place: int, facing: int, free: int) -> bool:
     return bool(body) and all(free >> part & 1 for part in body)
 
 
-def deployable(s: State, seat: int) -> int:
-    """BG-SETUP-26, BG-RULING-130: the empty places of the player's zone, as a set of places."""
-    own = zone(s, s.forces[seat].zone)
-    return empty_places(s) & (own | own << PLATFORM)
-
-
 class Deployment(Frame):
     """BG-SETUP-25, 26: in turn order players alternate placing one model each until all are on the board."""
 
@@ -138,10 +133,38 @@ class Deployment(Frame):
         """The models this player has still to place."""
         return [i for i, c in enumerate(s.characters) if c.seat == seat and c.place == OFF_BOARD]
 
+    def seat(self, s: State) -> int:
+        """Whose turn it is to place one; ET-RULING-067: in an ambush one force comes whole before the other."""
+        first = first_to_deploy(s)
+        if first >= 0:
+            return first if self.waiting(s, first) else 1 - first
+        return turn_order(s)[self.turn % 2]
+
+    def grounds(self, s: State, seat: int) -> list[int]:
+        """BG-SETUP-26: the player's zone; ET-RULING-071: for a base that does not fit there, the board outside
+        the other zone."""
+        mine = s.forces[seat].zone
+        return [zone(s, mine), ALL & ~zone(s, 1 - mine)]
+
+    def free(self, s: State) -> int:
+        """BG-RULING-130: the empty places where the model may be placed, as a set of places."""
+        empty = empty_places(s)
+        for ground in self.grounds(s, s.characters[self.character].seat):
+            free = empty & (ground | ground << PLATFORM)
+            if self.standing(s, free):
+                break
+        return free
+
+    def standing(self, s: State, free: int) -> list[int]:
+        """The places of the set where the model fits: for a massive one, its base in some facing."""
+        if not self.is_massive(s):
+            return places(free)
+        return [place for place in places(free) if self.facings(s, place, free)]
+
     def next_player(self, s: State) -> None:
         """BG-RULING-049: who has no model left is passed over; the other places the rest."""
         for _ in range(2):
-            seat = turn_order(s)[self.turn % 2]
+            seat = self.seat(s)
             models = self.waiting(s, seat)
             if models:
                 # The only one left need not be asked for.
@@ -154,7 +177,7 @@ class Deployment(Frame):
         """Which model comes next."""
         if self.character >= 0:
             return None
-        seat = turn_order(s)[self.turn % 2]
+        seat = self.seat(s)
         options = tuple([Chosen(character) for character in self.waiting(s, seat)])
         return (Decision(seat, "deploy", options, "BG-SETUP-25"),)
 
@@ -163,13 +186,9 @@ class Deployment(Frame):
         self.character = option.character
 
     def ask_place(self, s: State) -> tuple[Decision, ...]:
-        """Where it can stand: for a massive model, where its base fits in some facing."""
+        """Where it can stand."""
         seat = s.characters[self.character].seat
-        free = deployable(s, seat)
-        standing = places(free)
-        if self.is_massive(s):
-            standing = [place for place in standing if self.facings(s, place, free)]
-        options = tuple([TO_PLACE[place] for place in standing])
+        options = tuple([TO_PLACE[place] for place in self.standing(s, self.free(s))])
         return (Decision(seat, "deploy place", options, "BG-SETUP-26", self.character),)
 
     def take_place(self, s: State, seat: int, option: Place) -> None:
@@ -189,7 +208,7 @@ class Deployment(Frame):
     def ask_facing(self, s: State) -> tuple[Decision, ...]:
         """Which way it looks."""
         seat = s.characters[self.character].seat
-        options = self.facings(s, self.place, deployable(s, seat))
+        options = self.facings(s, self.place, self.free(s))
         return (Decision(seat, "deploy facing", options, "BG-RULING-049", self.character),)
 
     def take_facing(self, s: State, seat: int, option: Face) -> None:

@@ -56,10 +56,16 @@ def walk(s: State, character: int, points: int) -> Reach | BaseReach:
     """Where a character can go by steps, crossings, ladders and climbs (BG-MOVE-10 to 21, BG-CLIMB)."""
     c = s.characters[character]
     base = s.content.characters[c.card].base
-    held, stops = occupied(s, character), threatened(s, c.seat)
+    held, stops = occupied(s, character), stops_of(s, c.seat)
     if len(base) == 1:
         return _walk(s.board.ground, c.place, points, held, stops)
     return massive.base_reach(s.board.ground, base, c.facing, c.place, points, held, stops)
+
+
+def stops_of(s: State, seat: int) -> Levels:
+    """Where a move ends at once: next to an enemy (BG-MOVE-05), and in terrain that says so (ET-RULING-054)."""
+    floor, deck = threatened(s, seat)
+    return floor | s.board.stopping, deck
 
 
 @lru_cache(maxsize=256)

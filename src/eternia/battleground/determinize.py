@@ -48,6 +48,7 @@ def _dealt(content: Content, view: View, pick: Picker) -> State:
         pieces=view.pieces,
         marks=view.marks,
         objectives=view.objectives,
+        finds=view.finds,
         effects=view.effects,
         missions=view.missions,
         spent=view.spent,

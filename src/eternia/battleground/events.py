@@ -357,6 +357,22 @@ class ObjectiveClaimed(Event, frozen=True):
     place: int
 
 
+class FindTaken(Event, frozen=True):
+    """A character took a special token of the scenario (ET-RULING-061)."""
+
+    character: int
+    kind: str
+    place: int
+
+
+class PointsScored(Event, frozen=True):
+    """A force scored by the scenario of the map (ET-RULING-063, ET-RULING-064)."""
+
+    seat: int
+    points: int
+    source: str
+
+
 class Readied(Event, frozen=True):
     """A character is ready again (BG-CLEAN-07)."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from eternia.battleground import windows
+from eternia.battleground import whereabouts, windows
 from eternia.battleground.board import occupied
 from eternia.battleground.climbing import cannot_be_pushed
 from eternia.battleground.engagement import body
@@ -103,7 +103,8 @@ class Shift(Frame, kw_only=True):
         """Where a character pushed to a hex comes to stand, or -1 when something stops it before.
 
         BG-FORCEDMOVE-20, BG-RULING-083: any character and any terrain piece at its level stop it, difficult
-        terrain too; tokens, marks and what a mark makes of the ground do not. A hex under a platform is open.
+        terrain and open pieces too (ET-RULING-060); tokens, marks and what a mark makes of the ground do not.
+        A hex under a platform is open.
         BG-FORCEDMOVE-21, BG-RULING-084: off a platform it climbs down, if it can stand there.
         """
         board = s.board
@@ -112,7 +113,7 @@ class Shift(Frame, kw_only=True):
             if board.platform >> hex_id & 1:
                 return -1 if deck_held >> hex_id & 1 else hex_id + PLATFORM
             return hex_id if board.ground.floor & ~floor_held & 1 << hex_id else -1
-        blocked = board.obstacle | board.difficult | floor_held
+        blocked = board.obstacle | board.difficult | board.open | floor_held
         return -1 if blocked >> hex_id & 1 else hex_id
 
     def line(self, s: State) -> tuple[Decision, ...] | None:
@@ -143,6 +144,7 @@ class Shift(Frame, kw_only=True):
         if len(self.route) > 1:
             s.emit(Moved, self.character, self.route, self.manner)
             windows.open_window(s, Moment(kind="pushed or pulled", who=self.character, by=self.by))
+            whereabouts.movement_ended(s, self.character)
 
     steps = (announce, begin, aim, Question(line, take_line), shift, ended)
 

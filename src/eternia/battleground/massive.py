@@ -13,7 +13,7 @@ from eternia.hexes.bases import Base, base_crossings, covered, fits, touching
 from eternia.hexes.bits import ALL, hexes, spread
 from eternia.hexes.grid import HEX, NEIGHBOURS, PLATFORM
 from eternia.hexes.ground import NO_COST, NOWHERE, Ground, Layers, Levels, levels_of, places
-from eternia.hexes.routes import CLIMB, HIGH, LOW, STEP, jump_reach
+from eternia.hexes.routes import CLIMB, HIGH, LOW, SLOW_STEP, STEP, jump_reach
 
 
 class BaseReach(Layers):
@@ -114,6 +114,7 @@ class _Ways:
         "ground",
         "low",
         "off_deck_fits",
+        "slow",
     )
 
     def __init__(self, ground: Ground, base: Base, facing: int, occupied: Levels) -> None:
@@ -127,6 +128,7 @@ class _Ways:
         self.deck_fits = fits(base, facing, self.deck)
         # BG-MASSIVE-11: a ladder is a low obstacle to a massive model.
         self.low = ground.low | ground.ladder
+        self.slow = touching(base, facing, ground.slow) if ground.slow else 0
 
     def leaving(self, place: int, points: int) -> list[tuple[int, list[int]]]:
         """Return the ends of every way the points allow, with its cost."""
@@ -139,7 +141,7 @@ class _Ways:
                 down = touching(self.base, self.facing, spread(under) & ~self.ground.platform)
                 ways.append((CLIMB, hexes(down & self.off_deck_fits)))
             return ways
-        ways = [(STEP, hexes(NEIGHBOURS[hex_id] & self.floor_fits))] if points >= STEP else []
+        ways = self._steps(hex_id, points)
         around = spread(under)
         if points >= LOW and around & self.low:
             ways.append((LOW, self._across(hex_id, self.low)))
@@ -150,6 +152,14 @@ class _Ways:
             ways.append((CLIMB, _raised(touching(self.base, self.facing, edge) & self.deck_fits)))
         if points >= HIGH and around & self.ground.high:
             ways.append((HIGH, self._across(hex_id, self.ground.high)))
+        return ways
+
+    def _steps(self, hex_id: int, points: int) -> list[tuple[int, list[int]]]:
+        """One hex on; ET-RULING-052: slower where any hex of the base comes to stand on a slow one."""
+        near = NEIGHBOURS[hex_id] & self.floor_fits
+        ways = [(STEP, hexes(near & ~self.slow))] if points >= STEP else []
+        if points >= SLOW_STEP and near & self.slow:
+            ways.append((SLOW_STEP, hexes(near & self.slow)))
         return ways
 
     def _across(self, hex_id: int, portions: int) -> list[int]:

@@ -64,6 +64,13 @@ class Piece(msgspec.Struct, frozen=True, gc=False):
     """Wounds of special terrain that can be attacked (BG-W3-TERRAIN-07)."""
 
 
+class Find(msgspec.Struct, frozen=True, gc=False):
+    """A special token of a scenario on the battleground (ET-RULING-061)."""
+
+    kind: str
+    place: int
+
+
 class Character(Record, kw_only=True):
     """A character of a force with everything that lies on and beside its card (BG-GLOSS-08)."""
 
@@ -152,6 +159,8 @@ class State(KernelState, kw_only=True):
     marks: tuple[Mark, ...] = ()
     objectives: tuple[int, ...] = ()
     """Places of the objective tokens on the board."""
+    finds: tuple[Find, ...] = ()
+    """The special tokens of the scenario that lie on the board."""
     effects: tuple[Effect, ...] = ()
     """Every rule of a card, token or mark that is in force."""
     missions: tuple[OpenMission, ...] = ()

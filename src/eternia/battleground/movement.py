@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from eternia.battleground import interruption, overwatch, windows
+from eternia.battleground import interruption, overwatch, whereabouts, windows
 from eternia.battleground.board import occupant
 from eternia.battleground.climbing import Aside
-from eternia.battleground.destinations import LEAPS, destinations, facings_that_fit, goals_of, walk
+from eternia.battleground.destinations import LEAPS, destinations, facings_that_fit, goals_of, stops_of, walk
 from eternia.battleground.engagement import (
     BESIDE,
     adjacent,
@@ -16,7 +16,6 @@ from eternia.battleground.engagement import (
     engaged_enemies,
     hexes_between,
     is_engaged,
-    threatened,
 )
 from eternia.battleground.events import Moved
 from eternia.battleground.facing import facings, facings_to, turn
@@ -282,7 +281,7 @@ class Move(Frame, kw_only=True):
             self._arrive(s, (self.old, self.end), 1)
         c = s.characters[self.character]
         self.end = c.place
-        stops = threatened(s, c.seat)[c.place >= PLATFORM]
+        stops = stops_of(s, c.seat)[c.place >= PLATFORM]
         # BG-MOVE-05, BG-RULING-077: entering a hex next to an enemy ends the move, also by a climb or ladder.
         if self.left > 0 and not (self.hexes and stops >> (c.place & HEX) & 1):
             self.go("where")
@@ -311,7 +310,7 @@ class Move(Frame, kw_only=True):
     def take_facing(self, s: State, seat: int, option: Any) -> None:
         """Turn."""
         turn(s, self.character, option.facing)
-        self.go("arrived")
+        self.go("settle")
 
     def face(self, s: State) -> None:
         """Turn towards the goal when there is only one way to."""
@@ -319,6 +318,11 @@ class Move(Frame, kw_only=True):
             ways = self._facings(s)
             if len(ways) == 1:
                 turn(s, self.character, ways[0])
+
+    def settle(self, s: State) -> None:
+        """ET-RULING-054, 061: the ground acts on whoever has come to stand on it, before anybody answers."""
+        if self.hexes:
+            whereabouts.movement_ended(s, self.character)
 
     def arrived(self, s: State) -> None:
         """Remember the movement; BG-RULING-065, 104: turning alone ends no movement."""
@@ -344,6 +348,7 @@ class Move(Frame, kw_only=True):
         enter,
         Question(facing, take_facing),
         face,
+        settle,
         arrived,
         watch,
     )

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from eternia.battleground.in_force import Effect
-from eternia.battleground.model import Character, Force, Mark, OpenMission, Piece, State
+from eternia.battleground.model import Character, Find, Force, Mark, OpenMission, Piece, State
 from eternia.battleground.setup_data import Options
 from eternia.kernel.engine import advance
 from eternia.kernel.frame import Frame
@@ -57,6 +57,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     pieces: tuple[Piece, ...]
     marks: tuple[Mark, ...]
     objectives: tuple[int, ...]
+    finds: tuple[Find, ...]
     effects: tuple[Effect, ...]
     missions: tuple[OpenMission, ...]
     spent: tuple[str, ...]
@@ -87,6 +88,7 @@ def observe(s: State, seat: int) -> View:
         pieces=s.pieces,
         marks=s.marks,
         objectives=s.objectives,
+        finds=s.finds,
         effects=s.effects,
         missions=s.missions,
         spent=s.spent,

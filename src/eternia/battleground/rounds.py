@@ -10,6 +10,8 @@ from eternia.battleground.events import Passed, PhaseBegan, Revealed, RoundBegan
 from eternia.battleground.model import HAND_LIMIT, State
 from eternia.battleground.opening import some, subsets
 from eternia.battleground.options import PASS, Pick
+from eternia.battleground.returning import Returning
+from eternia.battleground.scenario import returning_seat
 from eternia.battleground.turn import ACTIVATION
 from eternia.battleground.windows import open_event
 from eternia.kernel.frame import Frame, Question
@@ -35,6 +37,11 @@ class Rounds(Frame, kw_only=True):
         s.emit(RoundBegan, s.round)
         open_event(s, "start of round")
 
+    def come_back(self, s: State) -> None:
+        """ET-RULING-064: the knocked out characters of an endless force return."""
+        if returning_seat(s) >= 0:
+            s.push(Returning())
+
     def prepare(self, s: State) -> None:
         """BG-PREP-06: the first round has no preparation; the hand was drawn in setup."""
         if s.round > 1:
@@ -56,7 +63,7 @@ class Rounds(Frame, kw_only=True):
         self.go("begin")
         s.push(CleanUp())
 
-    steps = (begin, prepare, activate, clean_up, finish_round)
+    steps = (begin, come_back, prepare, activate, clean_up, finish_round)
 
 
 class Preparation(Frame, kw_only=True):

@@ -6,9 +6,10 @@ from eternia.battleground.decks import add_sorted
 from eternia.battleground.deployment import Deployment, PlaceObjectives, deploy
 from eternia.battleground.events import Drawn, MapChosen, ZoneChosen
 from eternia.battleground.force import value
-from eternia.battleground.model import Character, Force, Piece, State
+from eternia.battleground.model import Character, Find, Force, Piece, State
 from eternia.battleground.opening import FirstPlayer, GloryChoice, Mulligan, deal_opening_hands, turn_order
 from eternia.battleground.options import Number, Word
+from eternia.battleground.scenario import finds_of
 from eternia.battleground.setup_data import ForceList
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
@@ -45,6 +46,7 @@ def lay_out(s: State, map_id: str, without: tuple[str, ...] = ()) -> None:
     s.map = map_id
     lay(s, tuple([Piece(kind, hexes) for kind, hexes in chosen.pieces if kind not in without]))
     s.objectives = chosen.objectives
+    s.finds = tuple([Find(kind, place) for kind, place in finds_of(s)])
     s.emit(MapChosen, map_id)
 
 

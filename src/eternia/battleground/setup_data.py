@@ -11,6 +11,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     opportunity: Literal["any exit", "disengaging"] = "any exit"
     """BG-RULING-097: what draws attacks of opportunity: every exit from a hex while engaged, or only moves
     that end engaged with none of those enemies... as the video reads it."""
+    scenario: Literal["played", "plain"] = "played"
+    """ET-RULING-070: whether a map's own rules and special tokens are used, or only its terrain and objectives."""
 
 
 class Recruit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

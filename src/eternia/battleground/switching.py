@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from eternia.battleground import interruption
+from eternia.battleground import interruption, whereabouts
 from eternia.battleground.board import occupied
 from eternia.battleground.engagement import is_engaged
 from eternia.battleground.events import Moved
@@ -82,6 +82,8 @@ class Switch(Frame, kw_only=True):
         a.place, b.place = b.place, a.place
         s.emit(Moved, self.one, (b.place, a.place), "switch")
         s.emit(Moved, self.other, (a.place, b.place), "switch")
+        whereabouts.movement_ended(s, self.other)
+        whereabouts.movement_ended(s, self.one)
 
     steps = (begin, draw_attacks, draw_more_attacks, switch)
 

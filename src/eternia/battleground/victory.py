@@ -2,6 +2,7 @@
 
 from eternia.battleground.events import DrawOffered, GameEnded
 from eternia.battleground.model import State
+from eternia.battleground.scenario import returning_seat, score_defended
 from eternia.kernel.pending import Outcome
 
 LAST_ROUND = 4
@@ -10,8 +11,8 @@ WINNING_LEAD = 20
 
 
 def is_wiped_out(s: State, seat: int) -> bool:
-    """Whether every character of a force is knocked out."""
-    return all(c.knocked_out for c in s.characters if c.seat == seat)
+    """Whether every character of a force is knocked out, and for good (ET-RULING-064)."""
+    return seat != returning_seat(s) and all(c.knocked_out for c in s.characters if c.seat == seat)
 
 
 def check(s: State) -> None:
@@ -22,6 +23,7 @@ def check(s: State) -> None:
     elif gone[0] or gone[1]:
         end(s, "knockout", 1 if gone[0] else 0, "BG-VP-08")
     elif s.round >= LAST_ROUND:
+        score_defended(s)
         lead = s.forces[0].score - s.forces[1].score
         if abs(lead) >= WINNING_LEAD:
             end(s, "points", 0 if lead > 0 else 1, "BG-VP-11")

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from eternia.battleground.content import Content, Language, load_content
+from eternia.battleground.describe.terrain import terrain_text
 from eternia.cli.output import fail, print_json
 from eternia.effects.text import card_text
 from eternia.kernel.errors import ContentError
@@ -54,8 +55,10 @@ def counts(content: Content) -> dict[str, int]:
 
 
 def card_words(content: Content, card: str, language: Language) -> tuple[str, str]:
-    """Name and text of a card, skill or common token; of a character, the text of its skills."""
+    """Name and text of a card, skill, common token or terrain kind; of a character, the text of its skills."""
     names = {id_: name.to(language) for id_, name in content.names().items()}
+    if card in content.terrain:
+        return names[card], terrain_text(content.terrain[card], language, names)
     if card not in content.characters:
         return names[card], card_text(content.programs[card], language, names)
     skills = content.characters[card].skills
@@ -64,7 +67,7 @@ def card_words(content: Content, card: str, language: Language) -> tuple[str, st
 
 
 def _print_card(content: Content, card: str, language: Language, json: bool) -> None:
-    known = (*content.programs, *content.characters)
+    known = (*content.programs, *content.characters, *content.terrain)
     if card not in known:
         near = get_close_matches(card, known, n=1)
         fail(f"there is no card {card!r}; " + (f"did you mean {near[0]!r}?" if near else "try HM1.2 or WM7"))

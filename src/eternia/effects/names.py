@@ -51,6 +51,13 @@ def walk(card: str, program: Program) -> Programs:
     return found
 
 
+def walk_steps(key: str, steps: Steps) -> Programs:
+    """A list of steps that stands alone, with all that is nested in it."""
+    found = Programs({}, {})
+    _walk_steps(key, steps, found)
+    return found
+
+
 def _walk_rules(key: str, rules: tuple[Rule, ...], found: Programs) -> None:
     for number, rule in enumerate(rules, 1):
         _walk_rule(f"{key}/{number}", rule, found)

@@ -23,16 +23,20 @@ class Ground:
     ``low`` and ``high`` hold the portions of obstacles (BG-TERR-11; a portion with an opening is low,
     BG-MOVE-17; a crater is high, BG-RULING-122), ``ladder`` the ladders, ``platform`` the platform hexes as
     seen from above. ``floor`` is where one can stand at standard elevation: under a platform too, but on no
-    obstacle or ladder. Difficult terrain is open floor (BG-MOVE-15).
+    obstacle or ladder. Difficult terrain is open floor (BG-MOVE-15); ``slow`` are the floor hexes that take
+    one more point to step into (ET-RULING-052).
     """
 
-    __slots__ = ("floor", "high", "ladder", "low", "platform")
+    __slots__ = ("floor", "high", "ladder", "low", "platform", "slow")
 
-    def __init__(self, low: int = 0, high: int = 0, ladder: int = 0, platform: int = 0) -> None:
+    def __init__(
+        self, low: int = 0, high: int = 0, ladder: int = 0, platform: int = 0, slow: int = 0
+    ) -> None:
         self.low: Final = low
         self.high: Final = high
         self.ladder: Final = ladder
         self.platform: Final = platform
+        self.slow: Final = slow
         self.floor: Final = ALL & ~(low | high | ladder)
 
     def can_hold(self, place: int) -> bool:

@@ -1,9 +1,9 @@
 """Where a move can go and what it costs (BG-MOVE-10 to 21, BG-CLIMB-01 to 15, BG-RULING-073 to 077, 139).
 
-Ways to move and their points: a step to a neighbour at the same elevation 1; past a ladder, to any elevation,
-2; across one low portion 3, across one high portion 6, both from floor to floor; climbing up or down 3. The
-model is never on the obstacle or ladder it passes. Everything is done on whole sets of hexes, in layers of
-equal cost.
+Ways to move and their points: a step to a neighbour at the same elevation 1, into a slow hex 2; past a
+ladder, to any elevation, 2; across one low portion 3, across one high portion 6, both from floor to floor;
+climbing up or down 3. The model is never on the obstacle or ladder it passes. Everything is done on whole
+sets of hexes, in layers of equal cost.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from eternia.hexes.grid import HEX, PLATFORM, ring
 from eternia.hexes.ground import NO_COST, NOWHERE, Ground, Layers, Levels, levels_of
 
 STEP: Final = 1
+SLOW_STEP: Final = 2
 LADDER: Final = 2
 CLIMB: Final = 3
 LOW: Final = 3
@@ -149,7 +150,12 @@ class _Flood:
         """Leave hexes at standard elevation in every way."""
         around = spread(floor)
         layers = self.found.floor
-        layers[cost + STEP] |= around
+        slow = around & self.ground.slow
+        if slow:
+            layers[cost + STEP] |= around ^ slow
+            layers[cost + SLOW_STEP] |= slow
+        else:
+            layers[cost + STEP] |= around
         left = self.points - cost
         if left >= LADDER:
             ladders = around & self.ladders_from_floor
@@ -223,6 +229,8 @@ def _before(found: Reach, cost: int, at: Levels, by_push: bool) -> list[tuple[in
     ground = found.ground
     floor, deck = at
     near_floor, near_deck = spread(floor), spread(deck)
+    slow = floor & ground.slow
+    near_slow, near_quick = (spread(slow), spread(floor ^ slow)) if slow else (0, near_floor)
     up, down = near_deck & ~ground.platform, spread(floor & ~ground.platform)
     to_floor, to_deck = spread(near_floor & ground.ladder), spread(near_deck & ground.ladder)
     if by_push:
@@ -230,7 +238,8 @@ def _before(found: Reach, cost: int, at: Levels, by_push: bool) -> list[tuple[in
     else:
         past_ladder = to_floor | to_deck
         ways = [
-            (cost - STEP, near_floor, near_deck),
+            (cost - STEP, near_quick, near_deck),
+            (cost - SLOW_STEP, near_slow, 0),
             (cost - LADDER, past_ladder, past_ladder),
             (cost - LOW, spread(near_floor & ground.low), 0),
             (cost - CLIMB, up, down),

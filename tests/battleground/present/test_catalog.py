@@ -118,6 +118,7 @@ def test_every_card_comes_in_a_box() -> None:
         assert {each.set for each in kind.values()} <= set(CONTENT.sets)
     assert shown.characters["HM1"].set == "starter"
     assert shown.characters["HM6"].set == "wave-1"
+    assert shown.maps["frozen-temple"].set == "crystal"
     assert shown.words["set.wave-4"] == "Wave 4: the Evil Horde"
 
 

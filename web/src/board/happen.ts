@@ -124,6 +124,8 @@ export function happen(position: Position, event: GameEvent, world: World): Posi
       };
     case "ObjectivePlaced":
       return { ...position, objectives: after.objectives };
+    case "FindTaken":
+      return { ...position, finds: position.finds.filter((one) => one.place !== event.place) };
     case "ObjectiveClaimed":
       return {
         ...position,

@@ -52,7 +52,7 @@ function terrain(place: number, { catalog, position, geometry, words }: Seen): s
     if (i < 0 || !kind) continue;
     const portion = (kind.portions[i] ?? "special") as keyof typeof words.portions;
     if (portion === "platform") found.push(geometry.isRaised(place) ? words.onPlatform : words.underPlatform);
-    else if (portion === "special") found.push(kind.name);
+    else if (portion === "special" || portion === "open") found.push(kind.name);
     else if (portion === "high" && kind.portions.length === 1) found.push(words.column);
     else found.push(words.portions[portion]);
   }
@@ -70,6 +70,7 @@ function ground(place: number, { position, geometry, words }: Seen): string[] {
       found.push(words.wouldClaim(position.forces[objective.would_claim === 1 ? 1 : 0].name));
   }
   for (const mark of position.marks) if (mark.place === place) found.push(words.mark(mark.name));
+  for (const find of position.finds) if (find.place === place) found.push(find.name);
   if (position.difficult.includes(hex)) found.push(words.difficult);
   const zone = position.zones.findIndex((hexes) => hexes.includes(hex));
   if (zone >= 0) {

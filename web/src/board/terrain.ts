@@ -181,6 +181,17 @@ export function rough(centres: readonly Point[], marked = false): Paint[] {
   });
 }
 
+/** Ground that does something to whoever is there: glowing lava, or smoke. */
+export function open(kind: string, centres: readonly Point[]): Paint[] {
+  const lava = /LAVA/.test(kind);
+  return outline(centres).flatMap((loop) => {
+    const d = rounded(inset(loop, 1.5), 9);
+    const edge: Paint = { d, fill: "none", stroke: lava ? "#ffd27a" : "#c9ccd2", "stroke-width": 2.4 };
+    if (lava) return [{ d, fill: "#b3340c" }, { d, fill: "url(#ripple)" }, edge];
+    return [{ d, fill: "#8b8f99", "fill-opacity": 0.7 }, { ...edge, "stroke-dasharray": "10 6" }];
+  });
+}
+
 /** The way a ladder points: at the border it shares with the platform, the middle one of several. */
 function towards(geometry: Geometry, hex: number, decks: ReadonlySet<number>): number {
   const ways = [0, 1, 2, 3, 4, 5].filter((direction) => decks.has(geometry.neighbour(hex, direction)));
@@ -212,6 +223,8 @@ export function drawTerrain(geometry: Geometry, catalog: Catalog, pieces: readon
     }
     for (const group of geometry.groups(of("difficult")))
       add("difficult", group, rough(geometry.centres(group)), -2000);
+    for (const group of geometry.groups(of("open")))
+      add("open", group, open(piece.kind, geometry.centres(group)), -2000);
     for (const group of geometry.groups(of("special")))
       add("special", group, special(piece, geometry.centres(group)));
     // A deck lies on the walls it covers, and what leans against it is in front of it.

@@ -31,6 +31,15 @@ export interface Answered {
   answer: unknown;
 }
 
+/** A marked part of a map. */
+export interface AreaPrinted {
+  id: string;
+  name: string;
+  hexes: number[];
+  points: number;
+  text: string;
+}
+
 /** A question that changes nothing; what can be asked depends on the game. */
 export interface Ask {
   type: "ask";
@@ -112,6 +121,7 @@ export interface Catalog {
   cards: Record<string, CardPrinted>;
   tokens: Record<string, TokenPrinted>;
   terrain: Record<string, TerrainPrinted>;
+  finds: Record<string, FindPrinted>;
   maps: Record<string, MapPrinted>;
   factions: Record<string, FactionPrinted>;
   hexes: HexPrinted[];
@@ -283,6 +293,28 @@ export interface FieldShown {
   focused_reach: number[];
   threat: number[];
   front: number[];
+}
+
+/** A special token of a scenario. */
+export interface FindPrinted {
+  id: string;
+  name: string;
+  text: string;
+}
+
+/** A special token of the scenario on the battleground. */
+export interface FindShown {
+  kind: string;
+  name: string;
+  place: number;
+}
+
+/** A character took a special token of the scenario (ET-RULING-061). */
+export interface FindTaken {
+  event: "FindTaken";
+  character: number;
+  kind: string;
+  place: number;
 }
 
 /** The first player is known (BG-SETUP-11). */
@@ -525,6 +557,10 @@ export interface MapPrinted {
   objectives: number[];
   placed: number;
   zones: [number[], number[]];
+  scenario: string;
+  objective: string;
+  finds: [string, number][];
+  areas: AreaPrinted[];
 }
 
 /** A mark was put on the battleground (BG-MARK-03). */
@@ -709,6 +745,7 @@ export interface OptionShown {
 /** Rule options, each with the ruling that offers it. */
 export interface Options {
   opportunity?: "any exit" | "disengaging";
+  scenario?: "plain" | "played";
 }
 
 /** How the game ended. */
@@ -746,6 +783,14 @@ export interface Ping {
   id?: number;
 }
 
+/** A force scored by the scenario of the map (ET-RULING-063, ET-RULING-064). */
+export interface PointsScored {
+  event: "PointsScored";
+  seat: number;
+  points: number;
+  source: string;
+}
+
 /** Still there. */
 export interface Pong {
   type: "pong";
@@ -768,6 +813,7 @@ export interface Position {
   pieces: PieceShown[];
   marks: MarkShown[];
   objectives: ObjectiveShown[];
+  finds: FindShown[];
   difficult: number[];
   zones: [number[], number[]];
   missions: MissionShown[];
@@ -1126,6 +1172,7 @@ export interface TerrainPrinted {
   blocks_sight: boolean;
   gives_cover: boolean;
   health: number;
+  text: string;
 }
 
 /** A terrain piece left the battleground. */
@@ -1279,7 +1326,7 @@ export interface ZoneChosen {
   zone: number;
 }
 
-export type GameEvent = APGained | ActionTaken | Activated | AttackDeclared | CardPlayed | Departed | Deployed | Discarded | DrawOffered | Drawn | EquipmentChanged | FirstPlayerChosen | FirstPlayerRolled | GameEnded | Healed | Interrupted | KnockedOut | ManaChanged | MapChosen | MarkPlaced | MarkRemoved | MissionFulfilled | Moved | ObjectiveClaimed | ObjectivePlaced | Opposed | Passed | PhaseBegan | Readied | Revealed | Rolled | RoundBegan | Selected | SetAside | SkillUsed | TerrainPlaced | TerrainRemoved | TestBegan | TestEnded | TokenGained | TokenLost | TurnEnded | Turned | Wounded | ZoneChosen;
+export type GameEvent = APGained | ActionTaken | Activated | AttackDeclared | CardPlayed | Departed | Deployed | Discarded | DrawOffered | Drawn | EquipmentChanged | FindTaken | FirstPlayerChosen | FirstPlayerRolled | GameEnded | Healed | Interrupted | KnockedOut | ManaChanged | MapChosen | MarkPlaced | MarkRemoved | MissionFulfilled | Moved | ObjectiveClaimed | ObjectivePlaced | Opposed | Passed | PhaseBegan | PointsScored | Readied | Revealed | Rolled | RoundBegan | Selected | SetAside | SkillUsed | TerrainPlaced | TerrainRemoved | TestBegan | TestEnded | TokenGained | TokenLost | TurnEnded | Turned | Wounded | ZoneChosen;
 
 export type ClientMessage = Ask | Choose | Forfeit | Look | OfferDraw | Ping | Redo | Rematch | Sit | Speak | Undo;
 

@@ -10,7 +10,7 @@ from eternia.battleground.describe.texts import load_texts
 from eternia.battleground.model import State
 from eternia.effects.text import card_text, rule_text, steps_text
 from eternia.hexes.bits import hexes
-from eternia.hexes.grid import HEX, ROW_NAMES, R, place_name
+from eternia.hexes.grid import HEXES, ROW_NAMES, R, place_name
 from eternia.kernel.tally import Reason, Tally
 
 _NAMES: dict[tuple[str, str], Mapping[str, str]] = {}
@@ -36,7 +36,7 @@ class Narrator:
 
     def source(self, key: str) -> str:
         """Where something comes from: the name of a card, or what a rule of the rulebook is about."""
-        return self.texts.word("reason", key) if key.startswith("BG-") else self.card(key)
+        return self.texts.word("reason", key) if key.startswith(("BG-", "ET-")) else self.card(key)
 
     def token(self, name: str) -> str:
         """The name of a focus or overwatch token, a buff, a debuff or a mark."""
@@ -64,9 +64,15 @@ class Narrator:
         return " ".join([place_name(place) for place in ids])
 
     def zone(self, zone: int) -> str:
-        """The rows of a deployment zone of the map."""
-        rows = sorted({R[hex_id & HEX] for hex_id in hexes(self.s.content.maps[self.s.map].zones[zone])})
-        return f"{ROW_NAMES[rows[0]]}-{ROW_NAMES[rows[-1]]}"
+        """The rows of a deployment zone of the map, with the columns where it has not the whole of them."""
+        covered = self.s.content.maps[self.s.map].zones[zone]
+        rows = sorted({R[hex_id] for hex_id in hexes(covered)})
+        text = f"{ROW_NAMES[rows[0]]}-{ROW_NAMES[rows[-1]]}"
+        if all(covered >> hex_id & 1 for hex_id in HEXES if R[hex_id] in rows):
+            return text
+        columns = sorted({int(place_name(hex_id)[1:]) for hex_id in hexes(covered)})
+        spans = [n for n in columns if n - 1 not in columns], [n for n in columns if n + 1 not in columns]
+        return f"{text} ({', '.join([f'{a}-{b}' for a, b in zip(*spans, strict=True)])})"
 
     def reasons(self, reasons: Iterable[Reason]) -> list[str]:
         """Each reason of a number: ``flank +1``."""

@@ -2,23 +2,27 @@
 
 from typing import cast, get_args
 
-from eternia.battleground.content_records import Map, Portion, TerrainKind
-from eternia.battleground.packs.fields import header_of
+from eternia.battleground.content_records import FindKind, Map, Portion, TerrainKind
+from eternia.battleground.packs.fields import Header, header_of
 from eternia.battleground.packs.files import Entry
-from eternia.effects.errors import LanguageError, Place, unknown
+from eternia.battleground.packs.scenario import read_areas, read_finds, read_hex, read_part, read_scenario
+from eternia.effects.errors import LanguageError, Place
 from eternia.effects.reading.fields import Fields, read_list, read_name, read_word
+from eternia.effects.reading.rules import read_steps
 from eternia.effects.words import Vocabulary
 from eternia.hexes import grid
 from eternia.hexes.bits import mask, spread
 
 Pieces = tuple[tuple[str, tuple[int, ...]], ...]
+STANDING = ("shelters", "slows", "stops", "begun", "ended")
+"""What only terrain can do that one can stand on."""
 
 
 def read_terrain(entry: Entry, words: Vocabulary) -> TerrainKind:
     """A kind of terrain piece."""
     keys = (
         "name", "portions", "blocks_sight", "gives_cover", "shape", "health", "toughness", "mind",
-        "overlays", "daze",
+        "overlays", "daze", "transparent", *STANDING,
     )  # fmt: skip
     header = header_of(entry, keys, "a terrain kind", words)
     place = header.at("portions")
@@ -28,6 +32,7 @@ def read_terrain(entry: Entry, words: Vocabulary) -> TerrainKind:
     )
     if not portions:
         raise LanguageError(place, "the piece has no hexes", 'write ["high", "high"]')
+    _check_standing(header, portions)
     shape = header.offsets("shape", ())
     special = "special" in portions
     if special and len(shape) != len(portions):
@@ -40,6 +45,12 @@ def read_terrain(entry: Entry, words: Vocabulary) -> TerrainKind:
         portions=portions,
         blocks_sight=header.flag("blocks_sight"),
         gives_cover=header.flag("gives_cover"),
+        transparent=header.flag("transparent"),
+        shelters=header.flag("shelters"),
+        slows=header.flag("slows"),
+        stops=header.flag("stops"),
+        begun=read_steps(header.table.get("begun", []), header.at("begun")),
+        ended=read_steps(header.table.get("ended", []), header.at("ended")),
         special=special,
         shape=shape,
         health=header.number("health", 0),
@@ -50,12 +61,27 @@ def read_terrain(entry: Entry, words: Vocabulary) -> TerrainKind:
     )
 
 
-def read_map(entry: Entry, words: Vocabulary, terrain: dict[str, TerrainKind]) -> Map:
+def _check_standing(header: Header, portions: tuple[Portion, ...]) -> None:
+    """What happens to those who stand in a piece needs hexes to stand in."""
+    for key in STANDING:
+        if key in header.table and not {"difficult", "open"} >= set(portions):
+            raise LanguageError(
+                header.at(key), "nobody can stand in all its hexes", "make its portions difficult or open"
+            )
+
+
+def read_map(
+    entry: Entry, words: Vocabulary, terrain: dict[str, TerrainKind], finds: dict[str, FindKind]
+) -> Map:
     """A map, its hexes checked against the board and its pieces against their kinds."""
-    keys = ("number", "name", "board", "set", "pieces", "objectives", "placed", "zones")
+    keys = (
+        "number", "name", "board", "set", "pieces", "objectives", "placed", "zones", "scenario", "finds",
+        "areas", "lair",
+    )  # fmt: skip
     header = header_of(entry, keys, "a map", words)
     place = header.at("objectives")
-    return Map(
+    lair = header.name("lair")
+    found = Map(
         id=entry.id,
         number=header.amount("number", least=1),
         name=header.text(),
@@ -68,16 +94,42 @@ def read_map(entry: Entry, words: Vocabulary, terrain: dict[str, TerrainKind]) -
         placed=header.amount("placed"),
         zones=_read_zones(header.strings("zones"), header.at("zones")),
         box=entry.set,
+        scenario=read_scenario(header, finds),
+        finds=read_finds(header, finds),
+        areas=read_areas(header),
+        lair=() if lair is None else tuple(read_hex(name, header.at("lair")) for name in lair.split()),
     )
+    _check_map(found, header, terrain)
+    return found
 
 
-def read_hex(text: str, place: Place) -> int:
-    """The hex with this printed coordinate."""
-    try:
-        return grid.parse(text)
-    except ValueError as error:
-        problem, _, remedy = str(error).partition("; ")
-        raise LanguageError(place, problem, remedy) from None
+def _check_map(found: Map, header: Header, terrain: dict[str, TerrainKind]) -> None:
+    """No piece lies on another, but for platforms on walls; tokens lie apart and where one can stand."""
+    filled: dict[tuple[int, bool], str] = {}
+    for kind, hexes in found.pieces:
+        for hex_id, portion in zip(hexes, terrain[kind].portions, strict=True):
+            level = (hex_id, portion == "platform")
+            if level in filled:
+                raise LanguageError(
+                    header.at("pieces").at(kind),
+                    f"{grid.name(hex_id)} is filled already",
+                    "move one of the pieces",
+                )
+            filled[level] = portion
+    tokens: set[int] = set()
+    for key, places in (
+        ("objectives", found.objectives),
+        ("finds", tuple(place for _, place in found.finds)),
+    ):
+        for hex_id in places:
+            there = filled.get((hex_id, False), "open")
+            if hex_id in tokens or there not in ("difficult", "open") or (hex_id, True) in filled:
+                raise LanguageError(
+                    header.at(key),
+                    f"no token can lie on {grid.name(hex_id)}",
+                    "choose a hex one can stand on",
+                )
+            tokens.add(hex_id)
 
 
 def _read_pieces(value: object, place: Place, terrain: dict[str, TerrainKind]) -> Pieces:
@@ -109,14 +161,7 @@ def _read_zones(texts: tuple[str, ...], place: Place) -> tuple[int, int]:
         raise LanguageError(
             place, f"a map has two deployment zones, not {len(texts)}", 'write ["A-E", "U-Y"]'
         )
-    return _read_rows(texts[0], place.at(1)), _read_rows(texts[1], place.at(2))
-
-
-def _read_rows(text: str, place: Place) -> int:
-    """All hexes of the rows from the first letter to the second, such as ``A-E``."""
-    first, dash, last = text.partition("-")
-    for row in (first, last):
-        if len(row) != 1 or row not in grid.ROW_NAMES or not dash:
-            raise unknown(text, ("A-E", "U-Y"), "range of rows", place)
-    rows = range(grid.ROW_NAMES.index(first), grid.ROW_NAMES.index(last) + 1)
-    return mask(hex_id for hex_id in grid.HEXES if grid.R[hex_id] in rows)
+    one, other = read_part(texts[0], place.at(1)), read_part(texts[1], place.at(2))
+    if one & other:
+        raise LanguageError(place, "the two deployment zones overlap", "give each hex to one of them")
+    return one, other

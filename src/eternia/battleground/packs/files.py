@@ -12,7 +12,7 @@ from eternia.effects.errors import LanguageError, Place, unknown
 
 KINDS = (
     "sets", "factions", "terrain", "tokens", "characters", "skills", "weapons", "items", "fate", "glory",
-    "behaviour", "maps", "forces", "first-game",
+    "behaviour", "finds", "maps", "forces", "first-game",
 )  # fmt: skip
 """What a file of a pack may hold: ``weapons.toml``, or any file in a folder ``weapons``, holds weapons.
 

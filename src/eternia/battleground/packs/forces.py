@@ -5,9 +5,9 @@ from collections.abc import Collection
 import msgspec
 
 from eternia.battleground.content_records import FirstGame, ReadyForce
-from eternia.battleground.packs.board import read_hex
 from eternia.battleground.packs.fields import Header, check_known, header_of
 from eternia.battleground.packs.files import Entry
+from eternia.battleground.packs.scenario import read_hex
 from eternia.battleground.setup_data import ForceList, Recruit
 from eternia.effects.errors import LanguageError
 from eternia.effects.reading.fields import read_list

@@ -11,6 +11,7 @@ from eternia.battleground.content_records import (
     CharacterCard,
     Faction,
     Fate,
+    FindKind,
     FirstGame,
     Glory,
     Item,
@@ -26,10 +27,11 @@ from eternia.battleground.packs.board import read_map, read_terrain
 from eternia.battleground.packs.fields import check_known, header_of
 from eternia.battleground.packs.files import Entry, Pack, place_of, read_files
 from eternia.battleground.packs.forces import Cards, read_first_game, read_force
+from eternia.battleground.packs.scenario import read_find
 from eternia.battleground.words import WORDS
 from eternia.effects.cards import Program
 from eternia.effects.errors import LanguageError, unknown
-from eternia.effects.names import walk
+from eternia.effects.names import walk, walk_steps
 from eternia.effects.reading.cards import find_tokens
 from eternia.effects.rules import Rule, Steps
 from eternia.effects.steps import Place, Replace
@@ -49,6 +51,7 @@ class Parts(msgspec.Struct):
     behaviour: dict[str, Behaviour] = {}
     tokens: dict[str, TokenKind] = {}
     terrain: dict[str, TerrainKind] = {}
+    finds: dict[str, FindKind] = {}
     maps: dict[str, Map] = {}
     factions: dict[str, Faction] = {}
     sets: dict[str, CardSet] = {}
@@ -70,10 +73,7 @@ def read_packs(folders: Iterable[Path]) -> Parts:
     for entry in pack.entries["factions"].values():
         header = header_of(entry, ("name",), "a faction", words)
         parts.factions[entry.id] = Faction(entry.id, header.text())
-    for entry in pack.entries["terrain"].values():
-        parts.terrain[entry.id] = read_terrain(entry, words)
-    for entry in pack.entries["maps"].values():
-        parts.maps[entry.id] = read_map(entry, words, parts.terrain)
+    _read_board(pack, words, parts)
     _read_characters(pack, words, parts)
     _read_forces(pack, words, parts)
     _check_programs(pack, parts)
@@ -128,6 +128,29 @@ def _read_cards(pack: Pack, words: Vocabulary, parts: Parts) -> None:
     for entry in pack.entries["behaviour"].values():
         parts.behaviour[entry.id], program = cards.read_behaviour(entry, words)
         _add_program(parts, entry, program, None)
+
+
+def _read_board(pack: Pack, words: Vocabulary, parts: Parts) -> None:
+    """Terrain, special tokens and maps, and what they do to whoever is there."""
+    for entry in pack.entries["terrain"].values():
+        kind = parts.terrain[entry.id] = read_terrain(entry, words)
+        _add_steps(parts, f"{kind.id}/begun", kind.begun)
+        _add_steps(parts, f"{kind.id}/ended", kind.ended)
+    for entry in pack.entries["finds"].values():
+        find = parts.finds[entry.id] = read_find(entry, words)
+        _add_steps(parts, f"{find.id}/do", find.do)
+    for entry in pack.entries["maps"].values():
+        chosen = parts.maps[entry.id] = read_map(entry, words, parts.terrain, parts.finds)
+        for area in chosen.areas:
+            _add_steps(parts, f"{entry.id}/{area.id}", area.begun)
+
+
+def _add_steps(parts: Parts, key: str, steps: Steps) -> None:
+    """A list of steps that is on no card."""
+    if steps:
+        found = walk_steps(key, steps)
+        parts.rules.update(found.rules)
+        parts.steps.update(found.steps)
 
 
 def _add_program(parts: Parts, entry: Entry, program: Program, token: TokenKind | None) -> None:

@@ -7,7 +7,7 @@ from eternia.battleground.cleanup import claimants_of
 from eternia.battleground.describe import Narrator
 from eternia.battleground.engagement import BESIDE, covered
 from eternia.battleground.model import Mark, State
-from eternia.battleground.present.records import MarkShown, ObjectiveShown, PieceShown
+from eternia.battleground.present.records import FindShown, MarkShown, ObjectiveShown, PieceShown
 from eternia.battleground.sight import mark_reaches_place
 from eternia.effects.rules import Permission
 from eternia.hexes.bits import ALL, hexes
@@ -39,6 +39,11 @@ def marks_shown(n: Narrator) -> tuple[MarkShown, ...]:
             for mark in n.s.marks
         ]
     )
+
+
+def finds_shown(n: Narrator) -> tuple[FindShown, ...]:
+    """The special tokens of the scenario."""
+    return tuple([FindShown(kind=each.kind, name=n.card(each.kind), place=each.place) for each in n.s.finds])
 
 
 def _area(s: State, mark: Mark) -> int:

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
 from eternia.battleground.content import Content
 from eternia.battleground.content_records import Language, Map, Slots, TerrainKind
 from eternia.battleground.describe.narrator import names_in
+from eternia.battleground.describe.terrain import terrain_text
 from eternia.battleground.describe.texts import Texts, load_texts
 from eternia.battleground.present.catalog_records import (
+    AreaPrinted,
     Catalog,
     CharacterPrinted,
     FactionPrinted,
+    FindPrinted,
     HexPrinted,
     MapPrinted,
     TerrainPrinted,
 )
 from eternia.battleground.present.printed_cards import CardPrinter
+from eternia.effects.rules import Steps
+from eternia.effects.text import steps_text
 from eternia.hexes.bits import ROW_STARTS, ROWS
 from eternia.hexes.bits import hexes as hexes_of
 from eternia.hexes.grid import HEXES, PLATFORM, R, X, name
@@ -45,7 +51,8 @@ def catalog(content: Content, language: Language) -> Catalog:
 
 def _make(content: Content, language: Language) -> Catalog:
     texts = load_texts("battleground", language)
-    cards = CardPrinter(content, language, names_in(content, language), texts)
+    names = names_in(content, language)
+    cards = CardPrinter(content, language, names, texts)
     return Catalog(
         version=content.version,
         language=language,
@@ -55,8 +62,12 @@ def _make(content: Content, language: Language) -> Catalog:
         items=cards.items(),
         cards=cards.cards(),
         tokens=cards.tokens(),
-        terrain={id_: _terrain(kind, language) for id_, kind in content.terrain.items()},
-        maps={id_: _map(map_, language) for id_, map_ in content.maps.items()},
+        terrain={id_: _terrain(kind, language, names) for id_, kind in content.terrain.items()},
+        finds={
+            id_: FindPrinted(id=id_, name=find.name.to(language), text=_said(find.do, language, names))
+            for id_, find in content.finds.items()
+        },
+        maps={id_: _map(map_, language, names) for id_, map_ in content.maps.items()},
         factions={
             id_: FactionPrinted(
                 id=id_, name=faction.name.to(language), short=_short(texts, id_, faction.name.to(language))
@@ -119,20 +130,25 @@ def _character(content: Content, id_: str, language: Language) -> CharacterPrint
     )
 
 
-def _terrain(kind: TerrainKind, language: Language) -> TerrainPrinted:
+def _terrain(kind: TerrainKind, language: Language, names: Mapping[str, str]) -> TerrainPrinted:
     """BG-TERR-12 to 14, 17: what is high hides and covers, what is low covers; special terrain by its kind."""
     return TerrainPrinted(
         id=kind.id,
         name=kind.name.to(language),
         portions=kind.portions,
         special=kind.special,
-        blocks_sight=kind.blocks_sight or "high" in kind.portions,
+        blocks_sight=kind.blocks_sight or ("high" in kind.portions and not kind.transparent),
         gives_cover=kind.gives_cover or "high" in kind.portions or "low" in kind.portions,
         health=kind.health,
+        text=terrain_text(kind, language, names),
     )
 
 
-def _map(map_: Map, language: Language) -> MapPrinted:
+def _said(steps: Steps, language: Language, names: Mapping[str, str]) -> str:
+    return steps_text(steps, language, "token", names) if steps else ""
+
+
+def _map(map_: Map, language: Language, names: Mapping[str, str]) -> MapPrinted:
     one, other = (tuple(hexes_of(zone)) for zone in map_.zones)
     return MapPrinted(
         id=map_.id,
@@ -143,6 +159,19 @@ def _map(map_: Map, language: Language) -> MapPrinted:
         objectives=map_.objectives,
         placed=map_.placed,
         zones=(one, other),
+        scenario=map_.scenario.text.to(language) if map_.scenario is not None else "",
+        objective=map_.scenario.objective if map_.scenario is not None else "",
+        finds=map_.finds,
+        areas=tuple(
+            AreaPrinted(
+                id=area.id,
+                name=area.name.to(language),
+                hexes=tuple(hexes_of(area.hexes)),
+                points=area.points,
+                text=_said(area.begun, language, names),
+            )
+            for area in map_.areas
+        ),
     )
 
 

@@ -121,11 +121,33 @@ class TerrainPrinted(Shown, frozen=True):
     id: str
     name: str
     portions: tuple[str, ...]
-    """high, low, difficult, platform, ladder or special, for each hex."""
+    """high, low, difficult, open, platform, ladder or special, for each hex."""
     special: bool
     blocks_sight: bool
     gives_cover: bool
     health: int
+    text: str
+    """Its rules."""
+
+
+class FindPrinted(Shown, frozen=True):
+    """A special token of a scenario."""
+
+    id: str
+    name: str
+    text: str
+
+
+class AreaPrinted(Shown, frozen=True):
+    """A marked part of a map."""
+
+    id: str
+    name: str
+    hexes: tuple[int, ...]
+    points: int
+    """What being there alone scores in each clean-up."""
+    text: str
+    """What it does to whoever begins an activation there."""
 
 
 class MapPrinted(Shown, frozen=True):
@@ -139,6 +161,13 @@ class MapPrinted(Shown, frozen=True):
     objectives: tuple[int, ...]
     placed: int
     zones: tuple[tuple[int, ...], tuple[int, ...]]
+    scenario: str
+    """What it changes in the rules, or empty."""
+    objective: str
+    """The kind of special token its objectives are, or empty."""
+    finds: tuple[tuple[str, int], ...]
+    """Kind and hex of each special token."""
+    areas: tuple[AreaPrinted, ...]
 
 
 class FactionPrinted(Shown, frozen=True):
@@ -172,6 +201,7 @@ class Catalog(Shown, frozen=True):
     cards: dict[str, CardPrinted]
     tokens: dict[str, TokenPrinted]
     terrain: dict[str, TerrainPrinted]
+    finds: dict[str, FindPrinted]
     maps: dict[str, MapPrinted]
     factions: dict[str, FactionPrinted]
     hexes: tuple[HexPrinted, ...]

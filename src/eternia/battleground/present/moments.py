@@ -8,8 +8,8 @@ from typing import Any, Final
 import msgspec
 
 from eternia.battleground import events as ev
-from eternia.battleground.cleanup import OBJECTIVE_POINTS
 from eternia.battleground.observe import View
+from eternia.battleground.scenario import OBJECTIVE_POINTS
 from eternia.kernel.event import Event
 
 Entry = tuple[int, int, Event]
@@ -154,6 +154,10 @@ class Cutter:
         self.now.missions.append(event.card)
         self._score(event.seat, event.points)
 
+    def scored(self, record: int, event: ev.PointsScored) -> None:
+        """ET-RULING-063, 064: the scenario of the map scores."""
+        self._score(event.seat, event.points)
+
     def claimed(self, record: int, event: ev.ObjectiveClaimed) -> None:
         """BG-OBJ-10: an objective scores."""
         self.now.objectives.append(event)
@@ -203,6 +207,7 @@ _HANDLERS: Final[dict[type, Callable[[Cutter, int, Any], None]]] = {
     ev.MissionFulfilled: Cutter.fulfilled,
     ev.Moved: Cutter.moved,
     ev.ObjectiveClaimed: Cutter.claimed,
+    ev.PointsScored: Cutter.scored,
     ev.PhaseBegan: Cutter.phase_began,
     ev.Revealed: Cutter.revealed,
     ev.Rolled: Cutter.rolled,

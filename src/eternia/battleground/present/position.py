@@ -13,6 +13,7 @@ from eternia.battleground.model import State
 from eternia.battleground.observe import ForceView, View
 from eternia.battleground.present.board import (
     difficult_hexes,
+    finds_shown,
     marks_shown,
     objectives_shown,
     pieces_shown,
@@ -69,6 +70,7 @@ def present(content: Content, view: View, record: int, language: Language) -> Po
         pieces=pieces_shown(s),
         marks=marks_shown(n),
         objectives=objectives_shown(s),
+        finds=finds_shown(n),
         difficult=difficult_hexes(s),
         zones=zones_of(s),
         missions=_missions(s),

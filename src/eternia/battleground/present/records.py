@@ -136,6 +136,14 @@ class MarkShown(Shown, frozen=True):
     """The hexes it affects."""
 
 
+class FindShown(Shown, frozen=True):
+    """A special token of the scenario on the battleground."""
+
+    kind: str
+    name: str
+    place: int
+
+
 class ObjectiveShown(Shown, frozen=True):
     """An objective token of the map."""
 
@@ -312,6 +320,7 @@ class Position(Shown, frozen=True):
     pieces: tuple[PieceShown, ...]
     marks: tuple[MarkShown, ...]
     objectives: tuple[ObjectiveShown, ...]
+    finds: tuple[FindShown, ...]
     difficult: tuple[int, ...]
     """Hexes of difficult terrain, those from marks included."""
     zones: tuple[tuple[int, ...], tuple[int, ...]]

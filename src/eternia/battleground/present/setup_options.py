@@ -11,7 +11,7 @@ from eternia.battleground.describe.texts import load_texts
 from eternia.battleground.present.setup_records import OptionChoice, SetupOption
 from eternia.battleground.setup_data import Options
 
-RULINGS: Final = {"opportunity": "BG-RULING-097"}
+RULINGS: Final = {"opportunity": "BG-RULING-097", "scenario": "ET-RULING-070"}
 """The ruling that offers each option."""
 
 

@@ -242,6 +242,7 @@ def _table(expect: Expect, reached: Reached) -> list[str]:
         "first_player": names.force(s.first_player),
         "marks": tuple(f"{mark.name} {place_name(mark.place)}" for mark in s.marks),
         "objectives": tuple(place_name(place) for place in s.objectives),
+        "finds": tuple(f"{find.kind} {place_name(find.place)}" for find in s.finds),
         "terrain": tuple(f"{p.kind} {' '.join(place_name(h) for h in p.hexes)}" for p in s.pieces),
         "missions": tuple(mission.card for mission in s.missions),
     }

@@ -16,8 +16,9 @@ from eternia.battleground.content_records import TerrainKind, Text
 from eternia.battleground.force import value
 from eternia.battleground.game import new_state, refresh
 from eternia.battleground.marks import place_mark
-from eternia.battleground.model import OFF_BOARD, Character, Force, OpenMission, Piece, State, Token
+from eternia.battleground.model import OFF_BOARD, Character, Find, Force, OpenMission, Piece, State, Token
 from eternia.battleground.notation import FACINGS, Names, facing_of
+from eternia.battleground.scenario import finds_of
 from eternia.battleground.scenes.errors import SceneError, unknown
 from eternia.battleground.scenes.records import CharacterTable, ForceTable, Scene
 from eternia.battleground.setup_data import Recruit, Setup
@@ -196,6 +197,7 @@ def _lay_board(setting: Setting, scene: Scene) -> None:
         chosen = s.content.maps[board.map]
         pieces += [Piece(kind, hexes) for kind, hexes in chosen.pieces if kind not in board.without]
         s.objectives = chosen.objectives
+        s.finds = tuple([Find(kind, place) for kind, place in finds_of(s)])
     for kind, each in board.terrain.items():
         pieces += [_piece(s.content, kind, text, f"{where}.terrain.{kind}") for text in each]
     lay(s, tuple(pieces))

@@ -221,6 +221,7 @@ class Expect(SceneTable, frozen=True, kw_only=True):
     first_player: str | None = None
     marks: tuple[str, ...] | None = None
     objectives: tuple[str, ...] | None = None
+    finds: tuple[str, ...] | None = None
     terrain: tuple[str, ...] | None = None
     missions: tuple[str, ...] | None = None
     holds: tuple[str, ...] = ()

@@ -125,7 +125,8 @@ def wound(s: State, p: Program, step: steps.Wound) -> None:
     p.next()
     due = [number for number in who if number not in p.wounded]
     p.wounded += tuple(due)
-    by = -1 if p.card in s.content.tokens else p.own  # a curse is nobody's doing
+    # A curse is nobody's doing, nor is what the ground does.
+    by = -1 if p.card in s.content.tokens or p.card in s.content.terrain else p.own
     for number in reversed(due):
         s.push(Wound(who=number, amount=total, by=by, source=p.card, cause=p.moment))
 

@@ -89,6 +89,7 @@ def _terrain(s: State, glyphs: Glyphs, hex_id: int) -> Cell:
         (board.low, glyphs.low, "yellow4"),
         (board.special, glyphs.special, "bold red"),
         (board.difficult, glyphs.difficult, "bright_blue"),
+        (board.open, glyphs.open, "orange3"),
     ):
         if hexes & bit:
             return text, style
@@ -98,9 +99,11 @@ def _terrain(s: State, glyphs: Glyphs, hex_id: int) -> Cell:
 
 
 def _token(s: State, glyphs: Glyphs, hex_id: int) -> str:
-    """An objective or a mark on the hex."""
+    """An objective, a special token or a mark on the hex."""
     if any(place & HEX == hex_id for place in s.objectives):
         return glyphs.objective
+    if any(find.place == hex_id for find in s.finds):
+        return glyphs.find
     return glyphs.mark if any(mark.place & HEX == hex_id for mark in s.marks) else ""
 
 
@@ -130,10 +133,12 @@ def legend(glyphs: Glyphs) -> list[tuple[str, str]]:
         (glyphs.high, "high"),
         (glyphs.low, "low"),
         (glyphs.difficult, "difficult"),
+        (glyphs.open, "open"),
         (glyphs.platform, "platform"),
         (glyphs.ladder, "ladder"),
         (glyphs.special, "special"),
         (glyphs.objective, "objective"),
+        (glyphs.find, "find"),
         (glyphs.mark, "mark"),
         (glyphs.legal, "legal"),
     ]

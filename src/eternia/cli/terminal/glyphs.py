@@ -15,10 +15,12 @@ class Glyphs(msgspec.Struct, frozen=True):
     high: str
     low: str
     difficult: str
+    open: str
     platform: str
     ladder: str
     special: str
     objective: str
+    find: str
     mark: str
     legal: str
     arrows: tuple[str, str, str, str, str, str]
@@ -36,10 +38,12 @@ UNICODE: Final = Glyphs(
     high="██",
     low="▄▄",
     difficult="~~",
+    open="≈≈",
     platform="▒▒",
     ladder="HH",
     special="%%",
     objective="★",
+    find="†",
     mark="¤",
     legal="○",
     arrows=("→", "↗", "↖", "←", "↙", "↘"),
@@ -55,10 +59,12 @@ ASCII: Final = Glyphs(
     high="##",
     low="==",
     difficult="~~",
+    open="--",
     platform="^^",
     ladder="HH",
     special="%%",
     objective="*",
+    find="+",
     mark="@",
     legal="o",
     # The digits lie on a number pad as the directions do on the board.

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from eternia.battleground.cleanup import OBJECTIVE_POINTS
 from eternia.battleground.describe import Narrator
+from eternia.battleground.scenario import OBJECTIVE_POINTS
 from eternia.cli.terminal.board import SEAT_STYLES
 from eternia.cli.terminal.inspecting import rule
 from eternia.cli.terminal.screen import Screen

@@ -20,6 +20,7 @@ export default {
     difficult: "difficult terrain",
     platform: "platform",
     ladder: "ladder",
+    open: "open terrain",
     special: "special terrain",
   },
   column: "column, high obstacle",

@@ -20,6 +20,7 @@ export default {
     difficult: "terrain difficile",
     platform: "plateforme",
     ladder: "échelle",
+    open: "terrain ouvert",
     special: "terrain spécial",
   },
   column: "colonne, obstacle haut",
