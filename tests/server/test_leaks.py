@@ -267,9 +267,7 @@ def _open_events(patch: pytest.MonkeyPatch) -> None:
 
 def _open_log(patch: pytest.MonkeyPatch) -> None:
     real = Chronicle.entries
-    patch.setattr(
-        Chronicle, "entries", lambda self, seat, since=0, until=None: real(self, ALL, since, until)
-    )
+    patch.setattr(Chronicle, "entries", lambda self, seat, since=0, until=None: real(self, ALL, since, until))
 
 
 def _telling_undo(patch: pytest.MonkeyPatch) -> None:

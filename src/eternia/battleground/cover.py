@@ -30,10 +30,15 @@ def in_cover(s: State, attacker: int, target: int, origin: int | None = None) ->
     rule is named however many apply. BG-COVER-01: the caller asks for ranged and spell attacks only.
     """
     source = attacker if origin is None else origin
-    start, ends = facing_hex(s, source), body(s, target)
+    return in_cover_from(s, facing_hex(s, source), body(s, source), target)
+
+
+def in_cover_from(s: State, start: int, own: tuple[int, ...], target: int) -> str:
+    """``in_cover`` for an attack from a place: of a base, a mark, or the centre of an area."""
+    ends = body(s, target)
     if ends[0] & PLATFORM and not start & PLATFORM:
         return FROM_BELOW
-    things = things_between(s, source, ends)
+    things = _between(s, start, own, ends)
     if len(ends) == 1:
         is_covered = cover.crossed(start & HEX, ends[0] & HEX, things)
     else:
@@ -66,12 +71,17 @@ def things_between(s: State, origin: int, ends: tuple[int, ...]) -> int:
     BG-COVER-05, BG-RULING-026: nothing that borders the attacker. BG-MASSIVE-17, BG-RULING-120: nor what
     borders a massive target.
     """
-    own = mask([place & HEX for place in body(s, origin)])
+    return _between(s, facing_hex(s, origin), body(s, origin), ends)
+
+
+def _between(s: State, start: int, own_places: tuple[int, ...], ends: tuple[int, ...]) -> int:
+    """``things_between`` from a place and the hexes around which nothing gives cover."""
+    own = mask([place & HEX for place in own_places])
     goal = mask([place & HEX for place in ends])
     ignored = own | spread(own) | goal
     if len(ends) > 1:
         ignored |= spread(goal)
-    return _covering(s, facing_hex(s, origin), ends[0]) & ~ignored
+    return _covering(s, start, ends[0]) & ~ignored
 
 
 def _covering(s: State, start: int, end: int) -> int:

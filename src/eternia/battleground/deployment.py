@@ -1,13 +1,19 @@
 """Placing objectives and models on the battleground before the first round (BG-SETUP-20 to 26)."""
 
+from typing import Any
+
 from eternia.battleground.board import empty_places
+from eternia.battleground.context import Context
 from eternia.battleground.engagement import GROUND, base_at
 from eternia.battleground.events import Deployed, ObjectivePlaced
-from eternia.battleground.in_force import enlist
+from eternia.battleground.in_force import end_carried, enlist
 from eternia.battleground.model import OFF_BOARD, State
 from eternia.battleground.opening import turn_order
-from eternia.battleground.options import FACES, TO_PLACE, Chosen, Face, Place
+from eternia.battleground.options import FACES, PASS, TO_PLACE, Chosen, Face, Place
+from eternia.battleground.selectors import keeps_apart
 from eternia.battleground.windows import open_event
+from eternia.effects.rules import Permission
+from eternia.effects.who import Apart
 from eternia.hexes.bits import hexes
 from eternia.hexes.bits import mask as mask_of
 from eternia.hexes.grid import ALL, EDGE, PLATFORM, disc
@@ -105,6 +111,7 @@ class PlaceObjectives(Frame):
 def deploy(s: State, character: int, place: int, facing: int) -> None:
     """BG-SETUP-25: put a model on the battleground; its skills and equipment come into force."""
     c = s.characters[character]
+    end_carried(s, character)  # what was in force in the reserve
     c.place = place
     c.facing = facing
     enlist(s, character)
@@ -117,6 +124,87 @@ def fits(s: State, character: int, place: int, facing: int, free: int) -> bool:
     base = s.content.characters[s.characters[character].card].base
     body = base_at(base, place, facing)
     return bool(body) and all(free >> part & 1 for part in body)
+
+
+def may_stay_in_reserve(s: State, character: int) -> bool:
+    """Whether a skill of the character lets it come to the battleground later."""
+    rules = [rule for skill in s.content.skills_of(s.characters[character].card) for rule in skill.rules]
+    return any(isinstance(rule, Permission) and "reserve" in rule.words for rule in rules)
+
+
+def to_reserve(s: State, character: int) -> None:
+    """The model leaves the battleground and waits; its skills stay in force, its equipment does not."""
+    s.characters[character].place = OFF_BOARD
+    end_carried(s, character)
+    enlist(s, character, equipment=False)
+
+
+class Arrival(Frame, kw_only=True):
+    """A model comes from the reserve to one of some places (card language: deploy, teleport)."""
+
+    character: int
+    places: int
+    """Where its anchor may stand, as a set of places."""
+    place: int = OFF_BOARD
+
+    def _free(self, s: State) -> int:
+        """The empty places, for the whole base."""
+        return empty_places(s)
+
+    def _facings(self, s: State, place: int) -> tuple[Face, ...]:
+        if not s.content.characters[s.characters[self.character].card].massive:
+            return FACES
+        free = self._free(s)
+        return tuple([face for face in FACES if fits(s, self.character, place, face.facing, free)])
+
+    def where(self, s: State) -> tuple[Decision, ...] | None:
+        """Every place where it can stand; without any it stays in reserve."""
+        standing = [place for place in places(self.places & self._free(s)) if self._facings(s, place)]
+        if not standing:
+            return None
+        options = tuple([TO_PLACE[place] for place in standing])
+        seat = s.characters[self.character].seat
+        return (Decision(seat, "deploy place", options, "BG-SETUP-26", self.character),)
+
+    def take_where(self, s: State, seat: int, option: Place) -> None:
+        """Note the place."""
+        self.place = option.place
+        self.go("which_way")
+
+    def nowhere(self, s: State) -> None:
+        """No room."""
+        self.finish()
+
+    def which_way(self, s: State) -> tuple[Decision, ...]:
+        """Which way it looks."""
+        seat = s.characters[self.character].seat
+        options = self._facings(s, self.place)
+        return (Decision(seat, "deploy facing", options, "BG-RULING-049", self.character),)
+
+    def take_way(self, s: State, seat: int, option: Face) -> None:
+        """The model is on the battleground."""
+        deploy(s, self.character, self.place, option.facing)
+
+    steps = (Question(where, take_where), nowhere, Question(which_way, take_way))
+
+
+def arrival_places(s: State, character: int, zone_word: str, apart: Apart | None) -> int:
+    """The places of its own or any deployment zone that keep the distance a card asks for, as a set."""
+    seat = s.characters[character].seat
+    wanted = 0
+    for number in {"own zone": (s.forces[seat].zone,), "any zone": (0, 1)}[zone_word]:
+        wanted |= zone(s, number) | zone(s, number) << PLATFORM
+    wanted &= empty_places(s)
+    if apart is None:
+        return wanted
+    c = Context(own=character, seat=seat)
+    base = s.content.characters[s.characters[character].card].base
+    found = 0
+    for place in places(wanted):
+        bodies = [base_at(base, place, facing) for facing in (range(6) if len(base) > 1 else (0,))]
+        if any(body and keeps_apart(s, c, apart, body) for body in bodies):
+            found |= 1 << place
+    return found
 
 
 def deployable(s: State, seat: int) -> int:
@@ -133,10 +221,16 @@ class Deployment(Frame):
     character: int = -1
     """The model being placed."""
     place: int = OFF_BOARD
+    held: tuple[int, ...] = ()
+    """The models that stay in reserve."""
 
     def waiting(self, s: State, seat: int) -> list[int]:
         """The models this player has still to place."""
-        return [i for i, c in enumerate(s.characters) if c.seat == seat and c.place == OFF_BOARD]
+        return [
+            i
+            for i, c in enumerate(s.characters)
+            if c.seat == seat and c.place == OFF_BOARD and i not in self.held
+        ]
 
     def next_player(self, s: State) -> None:
         """BG-RULING-049: who has no model left is passed over; the other places the rest."""
@@ -169,12 +263,21 @@ class Deployment(Frame):
         standing = places(free)
         if self.is_massive(s):
             standing = [place for place in standing if self.facings(s, place, free)]
-        options = tuple([TO_PLACE[place] for place in standing])
-        return (Decision(seat, "deploy place", options, "BG-SETUP-26", self.character),)
+        options: list[Any] = [TO_PLACE[place] for place in standing]
+        if may_stay_in_reserve(s, self.character):
+            options.append(PASS)
+        return (Decision(seat, "deploy place", tuple(options), "BG-SETUP-26", self.character),)
 
-    def take_place(self, s: State, seat: int, option: Place) -> None:
-        """Note the place."""
-        self.place = option.place
+    def take_place(self, s: State, seat: int, option: Any) -> None:
+        """Note the place, or that it stays in reserve, where its skills are in force already."""
+        if option != PASS:
+            self.place = option.place
+            return
+        self.held = (*self.held, self.character)
+        enlist(s, self.character, equipment=False)
+        self.character = -1
+        self.turn += 1
+        self.go("next_player")
 
     def is_massive(self, s: State) -> bool:
         """Whether the model being placed covers several hexes."""
