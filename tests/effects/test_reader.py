@@ -93,7 +93,9 @@ def test_adjacent_to_a_role_is_adjacency_counted_from_it() -> None:
 
 def test_amounts_have_their_own_records() -> None:
     assert read_amount(2, place()) == 2
-    assert read_amount("all", place()) == "all"
+    assert read_amount("all", place(), ("all",)) == "all"
+    with pytest.raises(LanguageError, match="'speed' says nothing here"):
+        read_amount("speed", place(), ("all",))
     assert read_amount({"max": 3}, place()) == Chosen(0, 3)
     assert read_amount({"to": 3}, place()) == To(3)
     assert read_amount(value('{ per = { mana = "self" }, each = 2, round = "up" }'), place()) == Counted(

@@ -273,7 +273,7 @@ def _parity(match: Chronicle) -> int:
 
 def _open_hands(patch: pytest.MonkeyPatch) -> None:
     real = observe._force
-    patch.setattr(observe, "_force", lambda force, own: real(force, True))
+    patch.setattr(observe, "_force", lambda force, seat, own: real(force, seat, True))
 
 
 def _open_events(patch: pytest.MonkeyPatch) -> None:

@@ -21,10 +21,12 @@ from eternia.battleground import interruption as interrupting
 from eternia.battleground.events import Rolled, TestBegan
 from eternia.battleground.model import Character, Piece, State, Token
 from eternia.battleground.options import Attack
-from eternia.battleground.packs.files import place_of
+from eternia.battleground.packs.cards import read_fate, read_item, read_skill, read_weapon
+from eternia.battleground.packs.files import Entry, place_of
+from eternia.battleground.words import WORDS
 from eternia.effects.cards import Program
 from eternia.effects.names import walk
-from eternia.effects.reader import read_rules
+from eternia.effects.reader import find_tokens, read_rules
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.pending import Chance, Decision, Outcome, Pending
 from support import turns
@@ -153,3 +155,43 @@ def lying(s: State) -> tuple[int, ...]:
 def wounds(s: State) -> tuple[int, ...]:
     """The wound tokens of every character."""
     return tuple(c.wounds for c in s.characters)
+
+
+READERS = {
+    "skills": read_skill,
+    "weapons": read_weapon,
+    "items": read_item,
+    "fate": read_fate,
+}
+HEADERS = {
+    "skills": 'name = { en = "X", fr = "X" }\n',
+    "weapons": 'name = { en = "X", fr = "X" }\ncost = 1\n',
+    "items": 'name = { en = "X", fr = "X" }\ncost = 1\n',
+    "fate": 'name = { en = "X", fr = "X" }\ninitiative = 5\nap = 2\nmana = 0\nbonus_mana = 1\n',
+}
+
+
+def with_card(s: State, kind: str, card: str, text: str, bearer: int = -1) -> State:
+    """Add a made-up card to the content; its rules are in force for the bearer, who carries it if it can be."""
+    entry = Entry(kind, card, tomllib.loads(HEADERS[kind] + text), "test")
+    words = WORDS.with_tokens({*s.content.tokens, *find_tokens([entry.table])})
+    printed, program, token = READERS[kind](entry, words)
+    found = walk(card, program)
+    s.content = msgspec.structs.replace(
+        s.content,
+        rules={**s.content.rules, **found.rules},
+        steps={**s.content.steps, **found.steps},
+        programs={**s.content.programs, card: program},
+        tokens=s.content.tokens if token is None else {**s.content.tokens, token.id: token},
+        version=f"{s.content.version} {card} {text}",
+        **{kind: {**getattr(s.content, kind), card: printed}},
+    )
+    if bearer >= 0:
+        c = s.characters[bearer]
+        if kind == "weapons":
+            c.weapons = (*c.weapons, card)
+        elif kind == "items":
+            c.items = (*c.items, card)
+        for key in in_force.rules_of(s.content, card):
+            in_force.begin(s, key, bearer, in_force.CARRIED)
+    return s

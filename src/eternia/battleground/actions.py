@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 from eternia.battleground import attack, cards, movement, numbers, skills
 from eternia.battleground import options as opt
 from eternia.battleground.events import ActionTaken
-from eternia.battleground.focus import spend_focus
+from eternia.battleground.focus import focus_lenders, has_focus, spend_any_focus
 from eternia.battleground.in_force import ONCE
 from eternia.battleground.moment import Moment
 from eternia.battleground.options import END, FOCUS, FOCUSED_MOVE, MOVE, OVERWATCH
@@ -52,9 +52,10 @@ def decision(s: "State", turn: "Acting") -> tuple[Decision, ...] | None:
         _add_interruption_moves(s, turn, options)
     if turn.ap > 0 or standing.attack_cost:
         options += attack_options(s, turn, standing)
-    if standing.skills and turn.kind != OPPORTUNITY:
+    shares = "share trinket" in s.index.by_key
+    if (standing.skills or shares) and turn.kind != OPPORTUNITY:
         options += skills.skill_options(s, turn, standing)
-    if standing.items:
+    if standing.items or shares:
         options += skills.item_options(s, turn.character)
     options += cards.card_options(s, turn)
     if not options:
@@ -78,7 +79,7 @@ def _add_activation(s: "State", turn: "Acting", standing: "Standing", options: l
         standing.no_move and _is_barred(s, turn, "move action")
     ):
         options.append(MOVE)
-        if focused:
+        if focused or focus_lenders(s, turn.character):
             options.append(FOCUSED_MOVE)
     if affords(s, turn, "overwatch") if standing.overwatch_cost else turn.overwatch_actions < turn.ap:
         options.append(OVERWATCH)
@@ -95,7 +96,7 @@ def _add_interruption_moves(s: "State", turn: "Acting", options: list[Any]) -> N
         return
     if movement.can_go(s, interruption_move(s, turn, False)):
         options.append(MOVE)
-    if s.characters[turn.character].focused and movement.can_go(s, interruption_move(s, turn, True)):
+    if has_focus(s, turn.character) and movement.can_go(s, interruption_move(s, turn, True)):
         options.append(FOCUSED_MOVE)
 
 
@@ -147,7 +148,7 @@ def _move(s: "State", turn: "Acting", option: opt.Move) -> None:
     _pay(s, turn, "move")
     turn.after = ""
     if option.focused:
-        spend_focus(s, turn.character, "BG-FOCUS-04")
+        spend_any_focus(s, turn.character, "BG-FOCUS-04")
     if turn.kind == ACTIVATION:
         s.push(movement.Move(character=turn.character, focused=option.focused))
     else:
@@ -159,7 +160,7 @@ def _attack(s: "State", turn: "Acting", option: opt.Attack) -> None:
     s.push(
         attack.Attack(
             attacker=turn.character, weapon=option.weapon, target=option.target, piece=option.piece,
-            extras=option.extras,
+            extras=option.extras, place=option.place,
         )
     )  # fmt: skip
 

@@ -5,11 +5,13 @@ from typing import Any
 from eternia.battleground import in_force, missions, whereabouts
 from eternia.battleground.acting import Acting
 from eternia.battleground.cards import Bonus, activation_values, bonuses
-from eternia.battleground.events import Activated, APGained, Discarded, Passed, TokenLost, TurnEnded
+from eternia.battleground.decks import lay_down
+from eternia.battleground.events import Activated, APGained, Passed, TokenLost, TurnEnded
 from eternia.battleground.mana import gain_mana
 from eternia.battleground.model import State
 from eternia.battleground.options import Chosen
 from eternia.battleground.special_terrain import is_dazed
+from eternia.battleground.turn import remember_turn
 from eternia.battleground.windows import open_event
 from eternia.kernel.frame import Question
 from eternia.kernel.pending import Decision
@@ -24,9 +26,13 @@ class Activation(Acting, kw_only=True):
     seat: int
     card: str
     dazed: bool = False
+    changed: int = -1
+    """The initiative of the revealed card, as rules have changed it."""
 
     def who(self, s: State) -> tuple[Decision, ...] | None:
         """BG-ACT-08: the active player picks one of their ready characters."""
+        if self.character >= 0:
+            return None
         able = eligible(s, self.seat)
         if len(able) < 2:
             return None
@@ -46,12 +52,11 @@ class Activation(Acting, kw_only=True):
             return
         # BG-RULING-060: the card was played and cannot return to hand.
         force = s.forces[self.seat]
-        force.discard.append(self.card)
-        s.emit(Discarded, self.seat, (self.card,))
+        self.finish()
+        lay_down(s, self.seat, (self.card,))
         if not force.passed:
             force.passed = True
             s.emit(Passed, self.seat)
-        self.finish()
 
     def activate(self, s: State) -> None:
         """BG-ACT-12, 13, BG-OW-11: it becomes active, loses its overwatch, and gains the card's AP and mana."""
@@ -64,11 +69,13 @@ class Activation(Acting, kw_only=True):
         in_force.end_passing(s, lambda e: e.until == "next activation" and e.bearer == self.character)
         force.last_activated = self.character
         force.activations += 1
+        s.last_active = self.seat
         s.emit(Activated, self.character, self.card)
         if c.on_overwatch:
             c.on_overwatch = False
             s.emit(TokenLost, self.character, "overwatch", "BG-OW-11")
         initiative, ap, mana = activation_values(s, self.card)
+        initiative = initiative if self.changed < 0 else self.changed
         self.initiative = initiative
         # BG-W3-TERRAIN-29, 30, BG-RULING-123: checked when the character is chosen; only the selected card changes.
         self.dazed = initiative >= DAZED_INITIATIVE and is_dazed(s, self.character)
@@ -124,15 +131,15 @@ class Activation(Acting, kw_only=True):
         if c.knocked_out:
             force = s.forces[self.seat]
             gone = tuple(card for card in self.cards if card not in force.fulfilled)
-            force.discard.extend(gone)
-            s.emit(Discarded, self.seat, gone)
             self.go("close")
+            lay_down(s, self.seat, gone)
             return
         c.cards += self.cards
         open_event(s, "end of activation", self.character, turn=self.kind)
 
     def close(self, s: State) -> None:
         """BG-CARD-10, BG-GLORY-05: what lasted for the activation ends."""
+        remember_turn(s, self)
         missions.end_turn(s, self.number)
         in_force.end_turn(s, self.number)
         s.emit(TurnEnded, self.character, self.kind)
@@ -158,6 +165,11 @@ def eligible(s: State, seat: int) -> list[int]:
     if force.activations == 0 and standing > 1 and force.barred in able:
         able.remove(force.barred)
     return able
+
+
+def ready_characters(s: State, seat: int) -> list[int]:
+    """BG-ACT-09: the characters of a force on the battleground without a card."""
+    return [n for n, c in enumerate(s.characters) if c.seat == seat and c.place >= 0 and not c.cards]
 
 
 def can_activate(s: State, seat: int) -> bool:

@@ -1,20 +1,28 @@
 """Amounts: how much a card says, counted now."""
 
+from collections.abc import Iterable
+from typing import Any
+
 from eternia.battleground import selectors
 from eternia.battleground.context import Context, role
 from eternia.battleground.engagement import hexes_between
-from eternia.battleground.model import State
+from eternia.battleground.model import Mark, State
+from eternia.battleground.sight import mark_reaches
 from eternia.battleground.turn import acting_turn
-from eternia.effects.who import Amount, Counted, CountOf, Selector
+from eternia.effects.amounts import Chosen, OneOf
+from eternia.effects.rules import Modify, Permission, Triggered
+from eternia.effects.who import Amount, Counted, CountOf, Selector, Who
 
 
 def amount(s: State, c: Context, value: Amount) -> int:
-    """A plain number or a counted one. Amounts a player chooses are asked for by the step that has them."""
+    """A plain number, a counted one, or the one the player chose when the rule came into force."""
     if isinstance(value, int):
         return value
     if isinstance(value, Counted):
         return counted(s, c, value)
-    raise TypeError(f"{value!r} must be chosen or named by its step")
+    if isinstance(value, Chosen | OneOf):
+        return c.chosen
+    raise TypeError(f"{value!r} must be named by its step")
 
 
 def counted(s: State, c: Context, value: Counted) -> int:
@@ -49,13 +57,30 @@ def _count(s: State, c: Context, per: str | CountOf | Selector) -> int:
     if per == "wound in play":
         return sum(character.wounds for character in s.characters if not character.knocked_out)
     if per == "six":
-        return c.moment.amount
+        return _sixes(s, c.moment.attack)
+    if per == "target":
+        frames: Iterable[Any] = reversed(s.stack)
+        return next((frame.targets for frame in frames if _is_attack(frame, c.moment.attack)), 0)
     if per == "hex moved":
         turn = acting_turn(s)
-        return 0 if turn is None else turn.hexes_moved
+        return 0 if turn is None else turn.stride
     if per == "hex of distance":
         return hexes_between(s, c.moment.by, c.moment.against)
     raise TypeError(f"nothing counts {per!r}")
+
+
+def _is_attack(frame: Any, serial: int) -> bool:
+    """Whether a frame is the attack of this number (named by its fields: attacks count amounts themselves)."""
+    return serial > 0 and getattr(frame, "serial", 0) == serial and hasattr(frame, "targets")
+
+
+def _sixes(s: State, attack: int) -> int:
+    """The sixes that lie in the attack test of this attack, extra dice included."""
+    frames: Iterable[Any] = reversed(s.stack)
+    for frame in frames:
+        if getattr(frame, "attack", 0) == attack > 0 and getattr(frame, "kind", "") != "defence":
+            return int((frame.dice + frame.extra).count(6)) if hasattr(frame, "extra") else 0
+    return 0
 
 
 def _count_of(s: State, number: int, what: str) -> int:
@@ -71,6 +96,29 @@ def _count_of(s: State, number: int, what: str) -> int:
         from eternia.battleground.speed import speed
 
         return speed(s, number, focused=False, difficult=False).total
+    if what == "marks":
+        return sum(1 for mark in s.marks if affects(s, mark, number))
     if what == "toughness":
         return s.content.characters[character.card].toughness
     return selectors.measure(s, number, what)
+
+
+def affects(s: State, mark: Mark, number: int) -> bool:
+    """BG-MARK-06 to 09: whether a character is within the reach of a rule of this mark, and in its sight."""
+    if selectors.ignores_marks(s, number):
+        return False
+    reach = max((_reach(rule) for rule in s.content.tokens[mark.name].rules), default=-1)
+    return reach >= 0 and mark_reaches(s, mark.place, number, reach)
+
+
+def _reach(rule: object) -> int:
+    """How many hexes a rule of a mark reaches; -1 where it names nobody around it."""
+    if isinstance(rule, Permission) and rule.area is not None:
+        return rule.area
+    whos: list[Who | None] = []
+    if isinstance(rule, Modify | Permission):
+        whos.append(rule.of)
+    if isinstance(rule, Modify | Permission | Triggered):
+        whos += [who for pattern in rule.on for who in (pattern.who, pattern.by, pattern.against)]
+    found = [who.hexes for who in whos if isinstance(who, Selector) and who.from_ == "mark"]
+    return max((hexes for hexes in found if isinstance(hexes, int)), default=-1)

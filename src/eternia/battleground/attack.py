@@ -2,34 +2,45 @@
 
 from typing import Any
 
+import msgspec
+
 from eternia.battleground import numbers, overwatch
-from eternia.battleground.board import lay
+from eternia.battleground.area import centre_of, damage, further_targets
 from eternia.battleground.choice import Choice
 from eternia.battleground.content_records import Weapon
 from eternia.battleground.context import Context
-from eternia.battleground.cover import in_cover, piece_in_cover
-from eternia.battleground.engagement import adjacent, is_engaged, within_hexes, within_inches
-from eternia.battleground.events import ActionTaken, AttackDeclared, TerrainRemoved
-from eternia.battleground.facing import facings, facings_to, is_flank, turn
+from eternia.battleground.cover import in_cover_from, piece_in_cover
+from eternia.battleground.engagement import body, is_engaged
+from eternia.battleground.events import ActionTaken, AttackDeclared
+from eternia.battleground.facing import facing_hex, facings, facings_to, is_flank_from, turn
 from eternia.battleground.in_force import ONCE, end_event
 from eternia.battleground.mana import spend_mana
-from eternia.battleground.model import Piece, State
+from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
-from eternia.battleground.options import FACES, Chosen
+from eternia.battleground.options import FACES, PASS, Chosen
 from eternia.battleground.payment import pay_for
 from eternia.battleground.program import Program
-from eternia.battleground.sight import sees
+from eternia.battleground.sharing import borrow
 from eternia.battleground.tests import DiceTest
-from eternia.battleground.turn import acting_turn
-from eternia.battleground.weapon_modes import mode_type
-from eternia.battleground.weapons import COUNTERS, DEFENCES, STATS, attack_cost, mana_cost
+from eternia.battleground.turn import Turn, acting_turn
+from eternia.battleground.turning import turn_to
+from eternia.battleground.weapon_modes import Mode, mode_type
+from eternia.battleground.weapons import (
+    COUNTERS,
+    DEFENCES,
+    STATS,
+    attack_cost,
+    is_placed,
+    mana_cost,
+    note_victim,
+    targets,
+)
 from eternia.battleground.windows import open_window
 from eternia.battleground.wounds import KnockOut, is_beaten
-from eternia.effects.cards import Area
 from eternia.effects.costs import Cost
 from eternia.effects.rules import Triggered
-from eternia.effects.steps import Wound as WoundStep
-from eternia.hexes.grid import PLATFORM
+from eternia.effects.who import Selector
+from eternia.hexes.grid import HEX, distance
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 from eternia.kernel.tally import Tally
@@ -54,7 +65,9 @@ class Attack(Frame, kw_only=True):
     """The weapon's type in this attack."""
     initial: int = -1
     further: tuple[int, ...] = ()
-    """Further targets of the area still to be attacked."""
+    """Further targets still to be attacked; before the declaration those that can be chosen."""
+    picked: tuple[int, ...] = ()
+    """Further targets chosen so far."""
     begun: bool = False
     """Whether the further targets have been worked out."""
     serial: int = 0
@@ -70,6 +83,20 @@ class Attack(Frame, kw_only=True):
     """The net successes, while the player picks a row they reach."""
     prevented: bool = False
     holds_knockouts: bool = False
+    place: int = -1
+    """The place at the centre of the area, for weapons that are not aimed at a character."""
+    origin: int = -1
+    """The place of the mark that makes the attack, if not its attacker."""
+    targets: int = 1
+    """How many targets were chosen for it."""
+    several: bool = False
+    """Whether its weapon attacks several targets of its own choosing, one after the other."""
+    flanking: bool = False
+    """Whether a card makes it count as a flank attack, without the bonus to its scope."""
+    paid_card: str = ""
+    """The card that was discarded to pay for it."""
+    centre: tuple[int, ...] = ()
+    """The places at the centre of its area, where that is no character: kept, as what lay there may go."""
 
     def card(self, s: State) -> Weapon:
         """The weapon card."""
@@ -81,11 +108,14 @@ class Attack(Frame, kw_only=True):
         mine = acting is not None and acting.character == self.attacker
         return Moment(
             kind=kind, who=self.target, by=self.attacker, against=self.target, weapon=self.weapon,
-            with_=self.with_, test="attack", flank=self.flank, frontal=not self.flank, focused=self.focused,
+            with_=self.with_, test="attack", flank=self.flank or self.flanking,
+            frontal=not (self.flank or self.flanking), focused=self.focused,
+            place=self.centre[0] if self.centre else -1,
+            origin=self.origin,
             turn=acting.kind if acting is not None and mine else "",
             after=acting.after if acting is not None and mine else "",
             successes=self.result, rolled=self.rolled, attack=self.serial, effect=self.reached,
-            additional=self.target != self.initial, action="attack",
+            additional=self.target != self.initial and not self.several, action="attack",
         )  # fmt: skip
 
     def pay(self, s: State) -> None:
@@ -93,8 +123,14 @@ class Attack(Frame, kw_only=True):
         weapon = self.card(s)
         self.serial = s.next_serial()
         self.initial = self.target
+        if is_placed(weapon):
+            self.centre = (self.place,) if self.place >= 0 else s.pieces[self.piece].hexes
         self.with_ = self.with_ or mode_type(s, weapon, self.extras)
         acting = acting_turn(s)
+        if weapon.id not in s.characters[self.attacker].weapons and not weapon.innate:
+            self.dice += borrow(s, self.attacker, weapon, self.serial)
+        if self._is_spread(weapon):
+            self._gather(s, weapon, acting)
         cost = 0
         if not self.free and acting is not None:
             cost = attack_cost(s, acting, weapon, self.with_)
@@ -109,21 +145,64 @@ class Attack(Frame, kw_only=True):
                 s, Context(own=self.attacker, seat=s.characters[self.attacker].seat), weapon.pay, weapon.id
             )
         for rule, paid in reversed(self.extras):
+            if not isinstance(s.content.rules[rule], Triggered):
+                continue  # a permission to use it otherwise costs nothing
             s.push(ExtraPayment(rule=rule, paid=paid, attacker=self.attacker, serial=self.serial))
         mana = self.mana if self.mana >= 0 else mana_cost(s, self.attacker, weapon)
         if mana:
             spend_mana(s, self.attacker, mana, weapon.id)
 
+    def _gather(self, s: State, weapon: Weapon, acting: Turn | None) -> None:
+        """A weapon with several targets: all that it may be used on now, the chosen one first."""
+        self.several = True
+        mode = Mode(self.with_, numbers.value(s, "range", weapon.range, self.moment(s)))
+        found = targets(s, self.attacker, weapon, mode, acting)
+        self.further = tuple([n for n in found if n != self.target])
+        self.targets = 1 + len(self.further)
+
+    def which_more(self, s: State) -> tuple[Decision, ...] | None:
+        """Where the weapon leaves the choice, its player picks further targets, or no more."""
+        limit = self._limit(s)
+        if limit is None or not self.begun_choosing(limit):
+            return None
+        options: list[Any] = [Chosen(number) for number in self.further]
+        seat = s.characters[self.attacker].seat
+        return (Decision(seat, "further targets", [*options, PASS], self.weapon, self.attacker),)
+
+    def _limit(self, s: State) -> int | None:
+        """How many targets a weapon may be aimed at, where its player chooses them."""
+        chosen = self.card(s).target
+        return chosen.max or 1 if isinstance(chosen, Selector) and chosen.pick == "some" else None
+
+    def begun_choosing(self, limit: int) -> bool:
+        """Whether another target can be added to those picked."""
+        return len(self.picked) + 1 < limit and bool(self.further)
+
+    def take_more(self, s: State, seat: int, option: Any) -> None:
+        """One more, or enough."""
+        if option == PASS:
+            self.further = ()
+            return
+        self.picked = (*self.picked, option.character)
+        self.further = tuple([n for n in self.further if n != option.character])
+        self.go("which_more")
+
+    def settle_targets(self, s: State) -> None:
+        """The targets are known, and with them how many there are."""
+        if self._limit(s) is not None:
+            self.further, self.picked = self.picked, ()
+            self.targets = 1 + len(self.further)
+
     def declare(self, s: State) -> None:
         """The attack has weapon, target and costs; rules may stop or redirect it (BG-RULING-133)."""
-        self.unfocused = bool(self.extras) and self.with_ != self.card(s).type
+        self.unfocused = self.with_ == "ranged" and self.with_ != self.card(s).type
         s.emit(AttackDeclared, self.attacker, self.weapon, self.target, self.piece)
         self.result = 0
         open_window(s, self.moment(s, "attack declared"))
 
     def which_facing(self, s: State) -> tuple[Decision, ...] | None:
         """BG-MELEE-06, BG-RANGED-05 to 08: face the target; of two equally close borders the player picks."""
-        if self.prevented or (self.target < 0 and self.piece < 0) or self.target == self.attacker:
+        if self.prevented or not self._is_faced():
             return None
         directions = self._directions(s)
         if s.characters[self.attacker].facing in directions and len(directions) == 1:
@@ -133,35 +212,52 @@ class Attack(Frame, kw_only=True):
         seat = s.characters[self.attacker].seat
         return (Decision(seat, "facing", [FACES[d] for d in directions], "BG-RANGED-08", self.attacker),)
 
+    def _is_faced(self) -> bool:
+        """Whether there is something to turn to; a mark attacks without its owner turning."""
+        if self.origin >= 0 or self.target == self.attacker:
+            return False
+        return self.target >= 0 or self.piece >= 0 or self.place >= 0
+
     def _directions(self, s: State) -> tuple[int, ...]:
         if self.piece >= 0:
             return facings_to(s, self.attacker, s.pieces[self.piece].hexes)
+        if self.place >= 0:
+            return facings_to(s, self.attacker, (self.place,)) or (s.characters[self.attacker].facing,)
         return facings(s, self.attacker, self.target)
 
     def take_facing(self, s: State, seat: int, option: Any) -> None:
         """Turn as chosen."""
         turn(s, self.attacker, option.facing)
-        self.go("aim")
+        self.go("set_out")
 
     def face(self, s: State) -> None:
         """Turn where there is no choice."""
         if self.prevented:
             self.go("finish_action")
-        elif (self.target >= 0 or self.piece >= 0) and self.target != self.attacker:
+        elif self._is_faced():
             turn(s, self.attacker, self._directions(s)[0])
+
+    def set_out(self, s: State) -> None:
+        """Remember the attack; one that spares its centre, or has none, goes straight to the others."""
+        weapon = self.card(s)
+        acting = acting_turn(s)
+        if acting is not None and acting.character == self.attacker:
+            acting.attacked = acting.acted = True
+        self.holds_knockouts = weapon.area is not None or self.several
+        if is_placed(weapon) or (weapon.area is not None and not weapon.area.centre):
+            self.go("spread")
 
     def aim(self, s: State) -> None:
         """BG-ATK-03: the attack test; BG-AREA-07: one for each target."""
         weapon = self.card(s)
-        acting = acting_turn(s)
-        if acting is not None and acting.character == self.attacker and not self.begun:
-            acting.attacked = acting.acted = True
-        self.holds_knockouts = weapon.area is not None or (
-            weapon.target is not None and self._is_spread(weapon)
-        )
         opposed = self._is_opposed(s)
-        origin = self.initial if self.begun else self.attacker
-        self.flank = opposed and self.target >= 0 and is_flank(s, origin, self.target)
+        self.flank = opposed and self.target >= 0 and is_flank_from(s, self._source(s)[0], self.target)
+        self.flanking = (
+            opposed
+            and "count_as flank" in s.index.by_key
+            and numbers.counts_as(s, "flank", msgspec.structs.replace(self.moment(s), flank=False))
+        )
+        note_victim(s, self.target, self.flank)
         kind = "attack"
         if numbers.counts_as(s, "skill test", self.moment(s)):
             kind = "attack skill"
@@ -175,11 +271,13 @@ class Attack(Frame, kw_only=True):
                 opponent=self.target,
                 weapon=self.weapon,
                 with_=self.with_,
-                additional=self.begun,
+                additional=self.begun and not self.several,
                 attack=self.serial,
                 focused=self.focused,
                 unfocused=self.unfocused,
                 flank=self.flank,
+                flanking=self.flanking,
+                origin=self.origin,
                 covered=self.with_ != "melee" and self._is_covered(s, opposed),
                 into_fight=self.with_ in ("ranged", "heavy") and opposed and is_engaged(s, self.target),
             )
@@ -189,21 +287,46 @@ class Attack(Frame, kw_only=True):
             s.stack[-1].focused = True  # type: ignore[attr-defined]
 
     def _is_spread(self, weapon: Weapon) -> bool:
-        return not isinstance(weapon.target, str | None) and weapon.target.pick in ("every", "some")
+        return (
+            isinstance(weapon.target, Selector)
+            and weapon.target.object is None
+            and weapon.target.pick in ("every", "some")
+        )
 
     def _is_opposed(self, s: State) -> bool:
         """Whether the target defends: an enemy always, an ally only in an area attack (BG-RULING-089)."""
-        if self.target < 0 or self.card(s).against == "none":
+        if self.target < 0 or self.card(s).against == "none" or self.target == self.attacker:
             return False
-        return self.begun or s.characters[self.target].seat != s.characters[self.attacker].seat
+        return (
+            self.begun or self.several or s.characters[self.target].seat != s.characters[self.attacker].seat
+        )
 
     def _is_covered(self, s: State, opposed: bool) -> bool:
         """BG-COVER-01, BG-AREA-11, BG-RULING-094: cover on the line from the attacker or the initial target."""
-        if self.piece >= 0:
+        if self.piece >= 0 and self.target < 0:
             return bool(piece_in_cover(s, self.attacker, self.piece))
         if not opposed:
             return False
-        return bool(in_cover(s, self.attacker, self.target, origin=self.initial if self.begun else None))
+        start, own = self._source(s)
+        return bool(in_cover_from(s, start, own, self.target))
+
+    def _source(self, s: State) -> tuple[int, tuple[int, ...]]:
+        """Where the attack on this target comes from, and the places around which nothing gives cover.
+
+        BG-AREA-09, 11: for further targets of an area the initial target, or what lies at the area's centre.
+        """
+        if self.begun and not self.several:
+            if self.initial < 0:
+                places = centre_of(s, self)
+                return min(places, key=lambda place: distance(place & HEX, self._there(s))), places
+            return facing_hex(s, self.initial), body(s, self.initial)
+        if self.origin >= 0:
+            return self.origin, (self.origin,)
+        return facing_hex(s, self.attacker), body(s, self.attacker)
+
+    def _there(self, s: State) -> int:
+        """The hex of the target."""
+        return s.characters[self.target].place & HEX
 
     def which_row(self, s: State) -> None:
         """BG-ATK-06 to 10: the one row with the highest requirement the net successes reach."""
@@ -235,7 +358,7 @@ class Attack(Frame, kw_only=True):
         """BG-ATK-07: resolve the row's steps; on special terrain only its wounds count (BG-RULING-094)."""
         if row < 0:
             return
-        if self.piece >= 0:
+        if self.piece >= 0 and self.target < 0:
             damage(s, self.piece, s.content.steps[f"{self.weapon}/table/{row}"])
             return
         s.push(
@@ -253,7 +376,8 @@ class Attack(Frame, kw_only=True):
         """BG-AREA-02 to 06: work out the further targets once, from the initial target."""
         if not self.begun:
             self.begun = True
-            self.further = further_targets(s, self)
+            if not self.several:
+                self.further = further_targets(s, self)
 
     def which_next(self, s: State) -> tuple[Decision, ...] | None:
         """BG-AREA-02: the player orders the further targets."""
@@ -269,20 +393,22 @@ class Attack(Frame, kw_only=True):
 
     def take_next(self, s: State, seat: int, option: Any) -> None:
         """This one is attacked next."""
-        self.attack_further(option.character)
+        self.attack_further(s, option.character)
 
-    def attack_further(self, number: int) -> None:
+    def attack_further(self, s: State, number: int) -> None:
         """BG-AREA-07, 14: an attack test of its own, as if it came from the initial target."""
         self.further = tuple([n for n in self.further if n != number])
         self.target = number
         if self.lent:
             self.focused = self.lent = False
         self.go("aim")
+        if self.several:
+            turn_to(s, self.attacker, number)
 
     def only_next(self, s: State) -> None:
         """The last further target needs no choice."""
         if self.further:
-            self.attack_further(self.further[0])
+            self.attack_further(s, self.further[0])
 
     def fall(self, s: State) -> None:
         """BG-AREA-13: those knocked out by an area attack leave when the whole attack is over."""
@@ -312,7 +438,8 @@ class Attack(Frame, kw_only=True):
         overwatch.attack_ended(s, self.attacker)
 
     steps = (
-        pay, declare, Question(which_facing, take_facing), face, aim, which_row, take_row, resolve, spread,
+        pay, Question(which_more, take_more), settle_targets, declare, Question(which_facing, take_facing), face,
+        set_out, aim, which_row, take_row, resolve, spread,
         Question(which_next, take_next), only_next, fall, finish_action, watched,
     )  # fmt: skip
 
@@ -345,51 +472,3 @@ class ExtraPayment(Frame, kw_only=True):
         )  # fmt: skip
 
     steps = (pay, apply)
-
-
-def further_targets(s: State, attack: Attack) -> tuple[int, ...]:
-    """BG-AREA-02 to 06, BG-RULING-090, 091: in the area, in sight of the initial target, at its elevation."""
-    area = attack.card(s).area
-    if area is None or attack.initial < 0:
-        return ()
-    reach = area_size(s, attack, area)
-    centre = attack.initial
-    level = s.characters[centre].place & PLATFORM
-    found = []
-    for number, c in enumerate(s.characters):
-        if number in (centre, attack.attacker) or c.place < 0 or c.place & PLATFORM != level:
-            continue
-        if _in_area(s, centre, number, area, reach) and sees(s, centre, number):
-            found.append(number)
-    return tuple(found)
-
-
-def area_size(s: State, attack: Attack, area: Area) -> int:
-    """The size of the area, with what was paid to enlarge it (BG-RULING-092, 127)."""
-    size = area.hexes if area.hexes is not None else area.within or 1
-    return numbers.value(s, "area", size, attack.moment(s))
-
-
-def _in_area(s: State, centre: int, number: int, area: Area, reach: int) -> bool:
-    if area.arc == "rear" and not is_flank(s, number, centre):
-        return False
-    if area.adjacent:
-        return adjacent(s, centre, number)
-    return (
-        within_inches(s, centre, number, reach)
-        if area.within is not None
-        else within_hexes(s, centre, number, reach)
-    )
-
-
-def damage(s: State, number: int, row: tuple[Any, ...]) -> None:
-    """BG-W3-TERRAIN-08, 10, BG-RULING-094: special terrain without health left is removed."""
-    piece = s.pieces[number]
-    wounds = piece.wounds + sum(
-        step.wounds for step in row if isinstance(step, WoundStep) and isinstance(step.wounds, int)
-    )
-    if wounds >= s.content.terrain[piece.kind].health:
-        lay(s, s.pieces[:number] + s.pieces[number + 1 :])
-        s.emit(TerrainRemoved, piece.kind, piece.hexes)
-    else:
-        lay(s, (*s.pieces[:number], Piece(piece.kind, piece.hexes, wounds), *s.pieces[number + 1 :]))

@@ -251,6 +251,18 @@ def difficult_at(s: State, place: int) -> bool:
     return False
 
 
+def difficult_for(s: State, character: int) -> bool:
+    """Whether any place under a character is difficult terrain for it: to some, marks do nothing."""
+    places = body(s, character)
+    if any(place < PLATFORM and s.board.difficult >> place & 1 for place in places):
+        return True
+    if DIFFICULT not in s.index.by_key:
+        return False
+    if any(effect.bearer == character for effect, _ in s.index.by_key.get("ignore marks", ())):
+        return False
+    return any(difficult_at(s, place) for place in places)
+
+
 def in_zone(s: State, place: int, zone: int) -> bool:
     """Whether a place lies in a deployment zone of the map, on the ground or above it (BG-BOARD-08, 09)."""
     return bool(s.content.maps[s.map].zones[zone] >> (place & HEX) & 1)

@@ -106,6 +106,14 @@ class Bonus(Frame, kw_only=True):
     steps = (resolve, played)
 
 
+def grant(s: "State", character: int, card: str, second: bool) -> None:
+    """A character gets one bonus of a fate card that it has not played."""
+    if second:
+        gain_mana(s, character, s.content.fate[card].bonus_mana, card, "fate card")
+    else:
+        s.push(Program(key=f"{card}/bonus", own=character, seat=s.characters[character].seat))
+
+
 def activation_values(s: "State", card: str) -> tuple[int, int, int]:
     """BG-CARD-01: initiative, AP and mana on the upper half of a card."""
     printed: Any = s.content.fate.get(card) or s.content.glory[card]

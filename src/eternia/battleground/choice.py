@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from eternia.battleground.options import TO_PLACE, Chosen, Number, Pick, Word
+from eternia.battleground.options import PASS, TO_PLACE, Chosen, Number, Pick, Word
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -24,10 +24,14 @@ class Choice(Frame, kw_only=True):
     """character, place, number, word or card."""
     candidates: tuple[int, ...] = ()
     words: tuple[str, ...] = ()
+    optional: bool = False
+    """Whether none of them may be chosen: then -1 is handed over."""
 
     def which(self, s: "State") -> tuple[Decision, ...] | None:
         """The decision, unless there is nothing to decide."""
         options = self._options()
+        if self.optional:
+            options.append(PASS)
         if len(options) < 2:
             self.result = 0
             return None
@@ -35,11 +39,12 @@ class Choice(Frame, kw_only=True):
 
     def take(self, s: "State", seat: int, option: Any) -> None:
         """Remember the position of the chosen one."""
-        self.result = self._options().index(option)
+        self.result = -1 if option == PASS else self._options().index(option)
 
     def close(self, s: "State") -> None:
         """Hand the choice over."""
-        s.hand_over(self.result if self.words else self.candidates[self.result])
+        chosen = self.result
+        s.hand_over(chosen if self.words or chosen < 0 else self.candidates[chosen])
 
     def _options(self) -> list[Any]:
         if self.of == "word":

@@ -2,8 +2,9 @@
 
 from eternia.battleground import in_force, missions, victory
 from eternia.battleground.board import in_zone
+from eternia.battleground.decks import lay_down
 from eternia.battleground.engagement import BESIDE, covered, engaged_enemies
-from eternia.battleground.events import Discarded, ObjectiveClaimed, Readied
+from eternia.battleground.events import ObjectiveClaimed, Readied
 from eternia.battleground.mana import gain_mana
 from eternia.battleground.marks import remove_mark
 from eternia.battleground.model import State
@@ -96,14 +97,14 @@ class CleanUp(Frame, kw_only=True):
     def ready(self, s: State) -> None:
         """BG-CLEAN-07, 08, BG-CARD-13: everybody is readied; cards go to the discard, fulfilled ones lie face up."""
         for number, c in enumerate(s.characters):
-            c.activated = False
+            c.activated = c.acted = False
+            c.hexes_moved = 0
             if not c.cards:
                 continue
             force = s.forces[c.seat]
             gone = tuple(card for card in c.cards if card not in force.fulfilled)
-            force.discard.extend(gone)
             c.cards = ()
-            s.emit(Discarded, c.seat, gone)
+            lay_down(s, c.seat, gone)
             s.emit(Readied, number)
 
     steps = (

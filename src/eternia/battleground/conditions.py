@@ -23,8 +23,9 @@ from eternia.effects.conditions import (
     RoleIs,
 )
 from eternia.effects.patterns import Pattern, Patterns
-from eternia.effects.who import Who
+from eternia.effects.who import Selector, Who
 
+ANYBODY = Selector("every", "character")
 PLAIN = Pattern()
 """The pattern of a rule that gives none: everything at its default."""
 
@@ -70,7 +71,7 @@ def _is_nobody(s: State, c: Context, atom: Nobody) -> bool:
 
 
 def _are_so_many(s: State, c: Context, atom: HowMany) -> bool:
-    count = _wounds_in_play(s) if isinstance(atom.of, str) else len(select(s, c, atom.of))
+    count = _TOTALS[atom.of](s) if isinstance(atom.of, str) else len(select(s, c, atom.of))
     return (atom.min is None or count >= atom.min) and (atom.max is None or count <= atom.max)
 
 
@@ -111,6 +112,10 @@ def _wounds_in_play(s: State) -> int:
     return sum(character.wounds for character in s.characters if not character.knocked_out)
 
 
+_TOTALS: dict[str, Callable[[State], int]] = {"wounds in play": _wounds_in_play}
+"""What a condition can count by name."""
+
+
 def fits(s: State, c: Context, patterns: Patterns, moment: Moment) -> bool:
     """Whether one of the patterns fits; a rule without any has the plain one."""
     if not patterns:
@@ -118,13 +123,17 @@ def fits(s: State, c: Context, patterns: Patterns, moment: Moment) -> bool:
     return any(pattern_fits(s, c, pattern, moment) for pattern in patterns)
 
 
-def fits_of(s: State, c: Context, of: Who, patterns: Patterns, moment: Moment) -> bool:
-    """Whether one of the patterns fits what those of whom a rule speaks do, or what happens to them."""
+def fits_of(s: State, c: Context, of: Who, patterns: Patterns, moment: Moment, made: bool = False) -> bool:
+    """Whether one of the patterns fits what those of whom a rule speaks do, or what happens to them.
+
+    ``made``: whether the rule was made for this very attack, whosever it is.
+    """
     if not is_one(s, c, of, subject_of(moment)):
         return False
     key = "by" if moment.kind in ATTACK_LIKE else "who"
+    who = ANYBODY if made else of
     return any(
-        pattern_fits(s, c, p if getattr(p, key) is not None else replace(p, **{key: of}), moment)
+        pattern_fits(s, c, p if getattr(p, key) is not None else replace(p, **{key: who}), moment)
         for p in patterns or (PLAIN,)
     )
 
@@ -144,7 +153,7 @@ def _attack_fits(s: State, c: Context, pattern: Pattern, m: Moment) -> bool:
     if pattern.by is not None:
         if not is_one(s, c, pattern.by, m.by):
             return False
-        if m.test == "defence" and pattern.by == "target" and not _is_own_attack(c, m):
+        if m.test == "defence" and pattern.by == "target" and not _is_own_attack(c, m, pattern):
             return False
     elif pattern.against is None and m.by != c.own:
         return False
@@ -155,16 +164,18 @@ def _attack_fits(s: State, c: Context, pattern: Pattern, m: Moment) -> bool:
         if not any(word in m.test for word in wanted):
             return False
     if pattern.with_:
-        return any(_is_with(c, word, m) for word in pattern.with_)
+        return any(_is_with(s, c, word, m) for word in pattern.with_)
     # BG-ATK-05: a weapon's own rule speaks of attacks with it, never of the bearer's defence.
+    # ET-RULING-022: nor of the attacks that its mark makes.
     if c.card.startswith("W") and m.test != "defence" and not pattern.test and pattern.action is None:
-        return m.weapon == c.card and m.by == c.own
+        return m.weapon == c.card and m.by == c.own and m.origin < 0
     return True
 
 
-def _is_own_attack(c: Context, m: Moment) -> bool:
-    """Whether a defence test answers the rule's own character, with its weapon if a weapon has the rule."""
-    return m.against == c.own and (not c.card.startswith("W") or m.weapon == c.card)
+def _is_own_attack(c: Context, m: Moment, pattern: Pattern) -> bool:
+    """Whether a defence test answers the rule's own character, with its weapon if a weapon's rule names no other."""
+    own_weapon = c.card.startswith("W") and not pattern.with_
+    return m.against == c.own and (not own_weapon or m.weapon == c.card)
 
 
 def _event_fits(s: State, c: Context, pattern: Pattern, m: Moment) -> bool:
@@ -179,10 +190,10 @@ def _event_fits(s: State, c: Context, pattern: Pattern, m: Moment) -> bool:
         return False
     if pattern.by is not None and not is_one(s, c, pattern.by, m.by):
         return False
-    return not pattern.with_ or any(_is_with(c, word, m) for word in pattern.with_)
+    return not pattern.with_ or any(_is_with(s, c, word, m) for word in pattern.with_)
 
 
-def _is_with(c: Context, word: str, m: Moment) -> bool:
+def _is_with(s: State, c: Context, word: str, m: Moment) -> bool:
     """Whether something was done with what the word says."""
     if word == "this":
         return m.weapon == c.card and c.own == (m.against if m.test == "defence" else m.by)
@@ -190,7 +201,14 @@ def _is_with(c: Context, word: str, m: Moment) -> bool:
         return m.with_ in ("melee", "ranged", "spell", "heavy")
     if word == "other spell":
         return m.with_ == "spell" and m.weapon != c.card
-    return m.with_ == word
+    if m.with_ == word:
+        return True
+    if word == "trinket":
+        item = s.content.items.get(m.what)
+        return item is not None and item.kind == "trinket"
+    return (word == "fate card" and m.what in s.content.fate) or (
+        word == "glory card" and m.what in s.content.glory
+    )
 
 
 def _details_fit(s: State, c: Context, pattern: Pattern, m: Moment) -> bool:
@@ -215,11 +233,18 @@ def _details_fit(s: State, c: Context, pattern: Pattern, m: Moment) -> bool:
         s, c, pattern.amount, _amount_of(s, pattern.amount, m), "amount"
     ):
         return False
-    if pattern.nth is not None and (m.by < 0 or s.characters[m.by].knockouts != pattern.nth):
+    if pattern.nth is not None and not _is_nth(s, pattern.nth, m):
         return False
     if pattern.action is not None and pattern.action != m.action:
         return False
     return pattern.effect or not m.effect
+
+
+def _is_nth(s: State, nth: int, m: Moment) -> bool:
+    """Whether it is the n-th wound of whom it is about, or the n-th enemy that its causer has knocked out."""
+    if m.kind == "wounded":
+        return s.characters[m.who].wounds >= nth > s.characters[m.who].wounds - m.amount
+    return m.by >= 0 and s.characters[m.by].knockouts == nth
 
 
 def _is_in(wanted: str, turn: str) -> bool:
@@ -227,7 +252,7 @@ def _is_in(wanted: str, turn: str) -> bool:
         return turn in ("interruption", "opportunity")
     if wanted == "attack of opportunity":
         return turn == "opportunity"
-    return wanted == "activation phase" or turn == wanted
+    return bool(turn) if wanted == "activation phase" else turn == wanted
 
 
 def _is_at_distance(s: State, bound: Bound, m: Moment) -> bool:
@@ -251,6 +276,8 @@ def _is_thing(s: State, c: Context, word: str, m: Moment) -> bool:
         return m.what in s.content.fate
     if word == "this card":
         return m.what == c.card
+    if word == "own mark":
+        return kind is not None and kind.class_ == "mark" and m.who == c.own
     if word == "ultimate":
         return m.what in s.content.fate and s.content.fate[m.what].ultimate is not None
     return False

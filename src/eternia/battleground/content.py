@@ -62,7 +62,17 @@ __all__ = [
 
 
 Named = (
-    CharacterCard | Skill | Weapon | Item | Fate | Glory | Behaviour | TokenKind | TerrainKind | FindKind | Map
+    CharacterCard
+    | Skill
+    | Weapon
+    | Item
+    | Fate
+    | Glory
+    | Behaviour
+    | TokenKind
+    | TerrainKind
+    | FindKind
+    | Map
 )
 """What has a name that texts use."""
 

@@ -226,6 +226,8 @@ class TokenKind(msgspec.Struct, frozen=True, kw_only=True):
     program: str = ""
     """Where its rules are in the content: the first one has the key ``f"{program}/1"``."""
     card: str = ""
+    count: int = 1
+    """How many of it a force may have in play (BG-BUFF-15, BG-MARK-10)."""
 
 
 class TerrainKind(msgspec.Struct, frozen=True, kw_only=True):

@@ -30,6 +30,10 @@ class Context(msgspec.Struct, frozen=True, gc=False):
     successes: int = 0
     place: int = -1
     """Where the rule's mark lies."""
+    chosen: int = 0
+    """The number the rule's player chose."""
+    removed: tuple[int, ...] = ()
+    """Where what the step before removed stood."""
     card: str = ""
     """The card the rule is printed on."""
 
@@ -44,6 +48,7 @@ def of_effect(effect: Effect, moment: Moment) -> Context:
         paid=effect.paid,
         place=effect.place,
         card=effect.rule.partition("/")[0],
+        chosen=effect.chosen,
     )
 
 

@@ -31,12 +31,17 @@ def in_cover(s: State, attacker: int, target: int, origin: int | None = None) ->
     rule is named however many apply. BG-COVER-01: the caller asks for ranged and spell attacks only.
     """
     source = attacker if origin is None else origin
-    start, ends = facing_hex(s, source), body(s, target)
+    return in_cover_from(s, facing_hex(s, source), body(s, source), target)
+
+
+def in_cover_from(s: State, start: int, own: tuple[int, ...], target: int) -> str:
+    """``in_cover`` for an attack from a place: of a base, a mark, or the centre of an area."""
+    ends = body(s, target)
     if ends[0] & PLATFORM and not start & PLATFORM:
         return FROM_BELOW
-    if s.board.sheltering and _is_sheltered(s, source, ends):
+    if s.board.sheltering and _is_sheltered(s, own, ends):
         return SHELTERED
-    things = things_between(s, source, ends)
+    things = _between(s, start, own, ends)
     if len(ends) == 1:
         is_covered = cover.crossed(start & HEX, ends[0] & HEX, things)
     else:
@@ -44,10 +49,10 @@ def in_cover(s: State, attacker: int, target: int, origin: int | None = None) ->
     return _rule(start, ends[0]) if is_covered else NO_COVER
 
 
-def _is_sheltered(s: State, origin: int, ends: tuple[int, ...]) -> bool:
+def _is_sheltered(s: State, own_places: tuple[int, ...], ends: tuple[int, ...]) -> bool:
     """ET-RULING-055, 057: all of its base stands in smoke or forest, and not next to the attacker."""
     goal = mask([place for place in ends if place < PLATFORM])
-    own = mask([place & HEX for place in body(s, origin)])
+    own = mask([place & HEX for place in own_places])
     return bool(goal) and not goal & ~s.board.sheltering and not goal & spread(own)
 
 
@@ -76,12 +81,17 @@ def things_between(s: State, origin: int, ends: tuple[int, ...]) -> int:
     BG-COVER-05, BG-RULING-026: nothing that borders the attacker. BG-MASSIVE-17, BG-RULING-120: nor what
     borders a massive target.
     """
-    own = mask([place & HEX for place in body(s, origin)])
+    return _between(s, facing_hex(s, origin), body(s, origin), ends)
+
+
+def _between(s: State, start: int, own_places: tuple[int, ...], ends: tuple[int, ...]) -> int:
+    """``things_between`` from a place and the hexes around which nothing gives cover."""
+    own = mask([place & HEX for place in own_places])
     goal = mask([place & HEX for place in ends])
     ignored = own | spread(own) | goal
     if len(ends) > 1:
         ignored |= spread(goal)
-    return _covering(s, facing_hex(s, origin), ends[0]) & ~ignored
+    return _covering(s, start, ends[0]) & ~ignored
 
 
 def _covering(s: State, start: int, end: int) -> int:

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 from eternia.battleground.events import Discarded, Drawn
 from eternia.battleground.model import HAND_LIMIT, Force, State
+from eternia.battleground.turn import acting_turn
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Chance
 
@@ -35,13 +36,43 @@ def add_sorted(cards: list[str], new: Iterable[str]) -> None:
 
 def discard(s: State, seat: int, cards: tuple[str, ...]) -> None:
     """Put fate or glory cards of a hand on the force's discard pile, face up."""
-    if not cards:
-        return
     force = s.forces[seat]
     for card in cards:
         (force.hand if card in force.hand else force.glory).remove(card)
-    force.discard.extend(cards)
+    lay_down(s, seat, cards)
+
+
+def lay_down(s: State, seat: int, cards: tuple[str, ...]) -> None:
+    """Put cards that lay elsewhere on the discard pile; rules may answer that, the cards' own among them."""
+    if not cards:
+        return
+    s.forces[seat].discard.extend(cards)
     s.emit(Discarded, seat, cards)
+    turn = acting_turn(s)
+    kind = "" if turn is None else turn.kind
+    for card in reversed(cards):
+        windows.card_discarded(s, seat, card, kind)
+
+
+EVERYBODY = 3
+"""Who knows a card on top of a deck, one bit for each seat: both."""
+
+
+def knowers(force: Force) -> list[int]:
+    """Who knows each of the cards on top of a deck; what is not noted everybody knows."""
+    return [EVERYBODY] * (len(force.top) - len(force.top_known)) + force.top_known
+
+
+def take_top(force: Force) -> str:
+    """The next card to draw leaves the top of the deck."""
+    force.top_known = knowers(force)[:-1]
+    return force.top.pop()
+
+
+def put_on_top(force: Force, card: str, known: int) -> None:
+    """A card lies on top of the deck, known to these seats."""
+    force.top_known = [*knowers(force), known]
+    force.top.append(card)
 
 
 class Draw(Frame, kw_only=True):
@@ -55,7 +86,7 @@ class Draw(Frame, kw_only=True):
         """Cards that a rule put back on top come first and need no chance."""
         force = s.forces[self.seat]
         self.count = room(force, self.count)
-        known = tuple([force.top.pop() for _ in range(min(self.count, len(force.top)))])
+        known = tuple([take_top(force) for _ in range(min(self.count, len(force.top)))])
         self.count -= len(known)
         self._to_hand(s, known)
 
@@ -76,3 +107,7 @@ class Draw(Frame, kw_only=True):
             s.emit(Drawn, self.seat, len(cards), cards)
 
     steps = (from_top, Question(from_deck, drawn))
+
+
+# At the end, because windows open payments, and payments discard cards.
+from eternia.battleground import windows  # noqa: E402

@@ -1,14 +1,17 @@
 """Placing objectives and models on the battleground before the first round (BG-SETUP-20 to 26)."""
 
+from typing import Any
+
 from eternia.battleground.board import empty_places
 from eternia.battleground.engagement import GROUND, base_at
 from eternia.battleground.events import Deployed, ObjectivePlaced
-from eternia.battleground.in_force import enlist
+from eternia.battleground.in_force import end_carried, enlist
 from eternia.battleground.model import OFF_BOARD, State
 from eternia.battleground.opening import turn_order
-from eternia.battleground.options import FACES, TO_PLACE, Chosen, Face, Place
+from eternia.battleground.options import FACES, PASS, TO_PLACE, Chosen, Face, Place
 from eternia.battleground.scenario import first_to_deploy
 from eternia.battleground.windows import open_event
+from eternia.effects.rules import Permission
 from eternia.hexes.bits import hexes
 from eternia.hexes.bits import mask as mask_of
 from eternia.hexes.grid import ALL, EDGE, PLATFORM, disc
@@ -106,6 +109,7 @@ class PlaceObjectives(Frame):
 def deploy(s: State, character: int, place: int, facing: int) -> None:
     """BG-SETUP-25: put a model on the battleground; its skills and equipment come into force."""
     c = s.characters[character]
+    end_carried(s, character)  # what was in force in the reserve
     c.place = place
     c.facing = facing
     enlist(s, character)
@@ -120,6 +124,12 @@ def fits(s: State, character: int, place: int, facing: int, free: int) -> bool:
     return bool(body) and all(free >> part & 1 for part in body)
 
 
+def may_stay_in_reserve(s: State, character: int) -> bool:
+    """Whether a skill of the character lets it come to the battleground later."""
+    rules = [rule for skill in s.content.skills_of(s.characters[character].card) for rule in skill.rules]
+    return any(isinstance(rule, Permission) and "reserve" in rule.words for rule in rules)
+
+
 class Deployment(Frame):
     """BG-SETUP-25, 26: in turn order players alternate placing one model each until all are on the board."""
 
@@ -128,10 +138,16 @@ class Deployment(Frame):
     character: int = -1
     """The model being placed."""
     place: int = OFF_BOARD
+    held: tuple[int, ...] = ()
+    """The models that stay in reserve."""
 
     def waiting(self, s: State, seat: int) -> list[int]:
         """The models this player has still to place."""
-        return [i for i, c in enumerate(s.characters) if c.seat == seat and c.place == OFF_BOARD]
+        return [
+            i
+            for i, c in enumerate(s.characters)
+            if c.seat == seat and c.place == OFF_BOARD and i not in self.held
+        ]
 
     def seat(self, s: State) -> int:
         """Whose turn it is to place one; ET-RULING-067: in an ambush one force comes whole before the other."""
@@ -188,12 +204,21 @@ class Deployment(Frame):
     def ask_place(self, s: State) -> tuple[Decision, ...]:
         """Where it can stand."""
         seat = s.characters[self.character].seat
-        options = tuple([TO_PLACE[place] for place in self.standing(s, self.free(s))])
-        return (Decision(seat, "deploy place", options, "BG-SETUP-26", self.character),)
+        options: list[Any] = [TO_PLACE[place] for place in self.standing(s, self.free(s))]
+        if may_stay_in_reserve(s, self.character):
+            options.append(PASS)
+        return (Decision(seat, "deploy place", tuple(options), "BG-SETUP-26", self.character),)
 
-    def take_place(self, s: State, seat: int, option: Place) -> None:
-        """Note the place."""
-        self.place = option.place
+    def take_place(self, s: State, seat: int, option: Any) -> None:
+        """Note the place, or that it stays in reserve, where its skills are in force already."""
+        if option != PASS:
+            self.place = option.place
+            return
+        self.held = (*self.held, self.character)
+        enlist(s, self.character, equipment=False)
+        self.character = -1
+        self.turn += 1
+        self.go("next_player")
 
     def is_massive(self, s: State) -> bool:
         """Whether the model being placed covers several hexes."""

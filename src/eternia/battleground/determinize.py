@@ -30,9 +30,19 @@ def determinize(content: Content, view: View, pick: Picker) -> State:
         s = _dealt(content, view, pick)
         pending = advance(s)
         asked = tuple([d.seat for d in pending]) if isinstance(pending, tuple) else ()
-        if asked == view.asked:
+        if asked == view.asked and _is_where(s, view):
             return s
     raise ImpossibleState(f"no dealing of the hidden cards in {TRIES} tries asks the seats {view.asked}")
+
+
+def _is_where(s: State, view: View) -> bool:
+    """Whether the game has not run on: with other cards somebody may have had nothing to decide."""
+    if len(s.stack) != len(view.stack) or s.serial != view.serial:
+        return False
+    return not s.stack or (s.stack[-1].__class__, s.stack[-1].step) == (
+        view.stack[-1].__class__,
+        view.stack[-1].step,
+    )
 
 
 def _dealt(content: Content, view: View, pick: Picker) -> State:
@@ -49,6 +59,8 @@ def _dealt(content: Content, view: View, pick: Picker) -> State:
         marks=view.marks,
         objectives=view.objectives,
         finds=view.finds,
+        last_active=view.last_active,
+        reacting=view.reacting,
         effects=view.effects,
         missions=view.missions,
         spent=view.spent,
@@ -69,14 +81,16 @@ def _dealt(content: Content, view: View, pick: Picker) -> State:
 def _force(content: Content, view: View, seat: int, pick: Picker) -> Force:
     """A force of the view with its hidden cards."""
     shown = view.forces[seat]
-    hand, deck, glory, aside = _cards(content, view, seat, pick)
+    hand, deck, glory, aside, top = _cards(content, view, seat, pick)
     return Force(
         faction=shown.faction,
         hand=hand,
         glory=glory,
         deck=deck,
         aside=aside,
-        top=list(shown.top),
+        top=top,
+        top_known=list(shown.top_known),
+        reacts=shown.reacts,
         discard=list(shown.discard),
         fulfilled=list(shown.fulfilled),
         objectives=shown.objectives,
@@ -93,20 +107,30 @@ def _force(content: Content, view: View, seat: int, pick: Picker) -> Force:
 
 
 def _cards(content: Content, view: View, seat: int, pick: Picker) -> tuple[list[str], ...]:
-    """Hand, deck, glory cards and those set aside: as they are shown, or by chance."""
+    """Hand, deck, glory cards, those set aside and those on top: as they are shown, or by chance."""
     shown = view.forces[seat]
+    unknown = shown.top.count("")
     if shown.hand is not None:
-        return list(shown.hand), list(shown.deck or ()), list(shown.glory or ()), list(shown.aside or ())
+        deck = list(shown.deck or ())
+        top = _top(shown, drawn(deck, unknown, pick))
+        return list(shown.hand), deck, list(shown.glory or ()), list(shown.aside or ()), top
     seen = seen_cards(view, seat)
     fate, glory = _decks(content, view.mode, shown)
-    left = _unseen(fate, content.fate, seen, shown.hand_size + shown.deck_size)
+    left = _unseen(fate, content.fate, seen, shown.hand_size + shown.deck_size + unknown)
     left_glory = _unseen(glory, content.glory, seen, shown.glory_size + shown.aside_size)
     return (
         sorted(drawn(left, shown.hand_size, pick)),
         sorted(drawn(left, shown.deck_size, pick)),
         sorted(drawn(left_glory, shown.glory_size, pick)),
         sorted(drawn(left_glory, shown.aside_size, pick)),
+        _top(shown, drawn(left, unknown, pick)),
     )
+
+
+def _top(shown: ForceView, hidden: tuple[str, ...]) -> list[str]:
+    """The cards on top of a deck with these in place of those that are not known."""
+    cards = list(hidden)
+    return [card or cards.pop() for card in shown.top]
 
 
 def _decks(content: Content, mode: str, shown: ForceView) -> tuple[Iterable[str], Iterable[str]]:
@@ -136,7 +160,7 @@ def seen_cards(view: View, seat: int) -> set[str]:
         if character.seat == seat:
             seen.update(character.cards)
     for frame in view.stack:
-        if isinstance(frame, Selection) and frame.first >= 0:
+        if isinstance(frame, Selection) and frame.shown:
             seen.add(frame.chosen[seat] or "")
         elif isinstance(frame, Activation) and frame.seat == seat:
             seen.update((frame.card, *frame.cards))

@@ -190,6 +190,11 @@ def places_within_inches(some: tuple[int, ...], others: tuple[int, ...], inches:
     return any(within(one & HEX, other & HEX, inches) for one in some for other in others)
 
 
+def places_nearer_than(some: tuple[int, ...], others: tuple[int, ...], inches: int) -> bool:
+    """Whether the closest points of two groups of places are less than so many inches apart."""
+    return any(nearer(one & HEX, other & HEX, inches) for one in some for other in others)
+
+
 def hexes_between(s: State, a: int, b: int) -> int:
     """How many hexes two characters on the battleground are apart (BG-RULING-014)."""
     return hexes_between_places(body(s, a), body(s, b))
@@ -218,8 +223,7 @@ def nearer_than(s: State, a: int, b: int, inches: int) -> bool:
     """Whether two characters are on the battleground and less than so many inches apart."""
     if not _both_stand(s, a, b):
         return False
-    others = body(s, b)
-    return any(nearer(one & HEX, other & HEX, inches) for one in body(s, a) for other in others)
+    return places_nearer_than(body(s, a), body(s, b), inches)
 
 
 def _both_stand(s: State, a: int, b: int) -> bool:

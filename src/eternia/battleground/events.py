@@ -74,6 +74,22 @@ class Drawn(Event, frozen=True):
         return Drawn(self.seat, self.count)
 
 
+class LookedAt(Event, frozen=True):
+    """A player looked at a card on top of a fate deck; only that player sees which."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    deck: int
+    """The seat whose deck it is."""
+    card: str = ""
+
+    def visible_to(self, seat: int) -> bool:
+        return seat == self.seat
+
+    def masked(self) -> "Event":
+        return LookedAt(self.seat, self.deck)
+
+
 class SetAside(Event, frozen=True):
     """A player returned cards to the deck or out of the game, face down; only its owner sees which."""
 
@@ -259,9 +275,17 @@ class Healed(Event, frozen=True):
 
 
 class Departed(Event, frozen=True):
-    """A character that was knocked out but stayed has left the battleground (BG-RULING-134)."""
+    """A character that was knocked out but stayed has left (BG-RULING-134), or one has gone to the reserve."""
 
     character: int
+
+
+class Transformed(Event, frozen=True):
+    """Another character card took the place of a character's own."""
+
+    character: int
+    card: str
+    by: str
 
 
 class KnockedOut(Event, frozen=True):

@@ -71,10 +71,15 @@ def is_flank(s: State, origin: int, target: int) -> bool:
     BG-FLANK-01: it comes from the target's rear arc. BG-AREA-09: for a further target of an area attack the
     origin is the initial target. A card may make the whole surroundings of the target its front arc.
     """
+    return is_flank_from(s, facing_hex(s, origin), target)
+
+
+def is_flank_from(s: State, place: int, target: int) -> bool:
+    """``is_flank`` for an attack that comes from a place: of a mark, or the centre of an area."""
     for effect, _ in s.index.by_key.get(ALL_FRONT, ()):
         if effect.bearer == target:
             return False
-    return not _is_ahead(s, target, facing_hex(s, origin))
+    return not _is_ahead(s, target, place)
 
 
 def in_front(s: State, watcher: int, other: int) -> bool:

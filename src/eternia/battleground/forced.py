@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from eternia.battleground import whereabouts, windows
+from eternia.battleground import overwatch, whereabouts, windows
 from eternia.battleground.board import occupied
 from eternia.battleground.climbing import cannot_be_pushed
 from eternia.battleground.engagement import body
@@ -145,8 +145,16 @@ class Shift(Frame, kw_only=True):
             s.emit(Moved, self.character, self.route, self.manner)
             windows.open_window(s, Moment(kind="pushed or pulled", who=self.character, by=self.by))
             whereabouts.movement_ended(s, self.character)
+        else:
+            self.finish()
 
-    steps = (announce, begin, aim, Question(line, take_line), shift, ended)
+    def watched(self, s: State) -> None:
+        """A card may let it trigger overwatch."""
+        self.finish()
+        if s.characters[self.character].place >= 0:
+            overwatch.pushed(s, self.character, self.by)
+
+    steps = (announce, begin, aim, Question(line, take_line), shift, ended, watched)
 
 
 def push(s: State, character: int, hexes: int, by: int) -> None:

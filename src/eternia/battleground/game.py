@@ -12,7 +12,6 @@ from eternia.battleground.in_force import index_of
 from eternia.battleground.model import State
 from eternia.battleground.observe import View, observe
 from eternia.battleground.options import AnyOption, Forfeit, OfferDraw, WithdrawDraw
-from eternia.battleground.playable import check_playable
 from eternia.battleground.rounds import Rounds
 from eternia.battleground.setup import FirstGame, StandardGame, muster
 from eternia.battleground.setup_data import Setup
@@ -33,7 +32,6 @@ class Battleground:
 
     def __init__(self, content: Content | None = None) -> None:
         self.content = content if content is not None else load_content()
-        check_playable(self.content)
 
     @property
     def content_version(self) -> str:
@@ -56,6 +54,7 @@ class Battleground:
         s = new_state(self.content, setup)
         s.forces, s.characters = forces, characters
         s.massive = any_massive(s)
+        s.reacting = any(force.reacts for force in forces)
         s.push(Rounds())
         s.push(FirstGame() if setup.mode == "first" else StandardGame())
         return s

@@ -59,6 +59,8 @@ class Effect(msgspec.Struct, frozen=True, gc=False):
     """Where its mark lies."""
     target: int = -1
     """The target it was made for, where the rule speaks of one."""
+    chosen: int = 0
+    """The number its player chose as it came into force, where the rule leaves one open."""
 
 
 Entry = tuple[Effect, Rule]
@@ -209,7 +211,8 @@ def keys_of(rule: Rule) -> tuple[str, ...]:
     """Under which keys a rule is found: ``modify dice``, ``forbid move action``, ``when wounded``, ``use``."""
     if isinstance(rule, Modify):
         once = (ONCE,) if rule.once else ()
-        return (*once, *(f"modify {number}" for name in rule.number for number in _precise(name, rule)))
+        keys = [f"modify {number}" for name in rule.number for number in _precise(name, rule)]
+        return (*once, *dict.fromkeys(keys))
     if isinstance(rule, Permission):
         return (*((ONCE,) if rule.once else ()), *(f"{rule.head} {word}" for word in rule.words))
     if isinstance(rule, Triggered):
@@ -224,7 +227,12 @@ def keys_of(rule: Rule) -> tuple[str, ...]:
 
 
 def _precise(number: str, rule: Modify) -> list[str]:
-    """AP costs by the action they are paid for, since every list of actions asks for all of them."""
+    """AP costs by the action they are paid for, since every list of actions asks for all of them.
+
+    BG-MOVE-03: what changes the speed changes both of its values.
+    """
+    if number == "speed":
+        return ["speed", "focused speed"]
     if number != "ap cost":
         return [number]
     actions = {pattern.action or "attack" for pattern in rule.on} or {"attack"}
@@ -268,10 +276,12 @@ def begin(
     token: str = "",
     place: int = -1,
     target: int = -1,
+    chosen: int = 0,
 ) -> None:
     """Put one rule in force."""
     seat = s.characters[bearer].seat
-    effect = Effect(s.next_serial(), rule, bearer, seat, until, turn, once, paid, token, place, target)
+    number = s.next_serial()
+    effect = Effect(number, rule, bearer, seat, until, turn, once, paid, token, place, target, chosen)
     s.effects = (*s.effects, effect)
     by_key = s.index.by_key
     entry = (effect, s.content.rules[rule])
@@ -307,6 +317,19 @@ def _drop(s: "State", ended: list[Effect]) -> None:
     s.index = s.index.changed(entries)
 
 
+def move_mark(s: "State", token: str, seat: int, old: int, new: int) -> None:
+    """The rules of a mark come from another place."""
+    put(
+        s,
+        tuple(
+            msgspec.structs.replace(e, place=new)
+            if e.token == token and e.seat == seat and e.place == old
+            else e
+            for e in s.effects
+        ),
+    )
+
+
 def end_turn(s: "State", turn: int) -> None:
     """End what lasts until the end of this turn (BG-CARD-10, BG-RULING-057)."""
     end_passing(s, lambda effect: effect.turn == turn and effect.until in TURN_LONG)
@@ -322,11 +345,16 @@ def end_effect(s: "State", number: int) -> None:
     end(s, lambda effect: effect.number == number)
 
 
-def enlist(s: "State", character: int) -> None:
+def end_carried(s: "State", character: int) -> None:
+    """The skills and equipment of a character are no longer in force."""
+    end(s, lambda effect: effect.bearer == character and effect.until == CARRIED)
+
+
+def enlist(s: "State", character: int, equipment: bool = True) -> None:
     """BG-GLOSS-04, BG-SKILL-05, 06: put the skills and equipment of a character in force."""
     c = s.characters[character]
     keys = [key for skill in s.content.characters[c.card].skills for key in rules_of(s.content, skill)]
-    for card in (*c.weapons, *c.items):
+    for card in (*c.weapons, *c.items) if equipment else ():
         if card not in c.face_down:
             keys += rules_of(s.content, card)
     added = [Effect(s.next_serial(), key, character, c.seat, CARRIED) for key in keys]

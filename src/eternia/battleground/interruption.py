@@ -2,13 +2,14 @@
 
 from typing import TYPE_CHECKING, Any
 
-from eternia.battleground import in_force, missions, numbers, skills
+from eternia.battleground import actions, cards, in_force, missions, numbers, skills
 from eternia.battleground.acting import Acting
+from eternia.battleground.decks import lay_down
 from eternia.battleground.engagement import engaged_enemies
-from eternia.battleground.events import Discarded, Interrupted, TokenLost, TurnEnded
+from eternia.battleground.events import Interrupted, TokenLost, TurnEnded
 from eternia.battleground.moment import Moment
 from eternia.battleground.options import PASS, Chosen
-from eternia.battleground.turn import INTERRUPTION, OPPORTUNITY
+from eternia.battleground.turn import INTERRUPTION, OPPORTUNITY, remember_turn
 from eternia.battleground.weapons import attack_options
 from eternia.battleground.windows import open_event
 from eternia.kernel.frame import Frame, Question
@@ -26,14 +27,31 @@ class Interruption(Acting, kw_only=True):
 
     cause: str
     """overwatch, opportunity, or the card that grants it."""
+    paused: int = -1
+    """Whose turn it really interrupts, where it acts as if it interrupted somebody else."""
+    must: str = ""
+    """The one action its character must take."""
+    bonus: str = ""
+    """A card of which its character gets one bonus, chosen by the seat ``giver``."""
+    giver: int = -1
 
     def is_possible(self, s: "State") -> bool:
         """BG-RULING-110: both must still stand; a card may forbid it."""
         me, other = s.characters[self.character], s.characters[self.interrupted]
         if me.place < 0 or other.place < 0:
             return False
-        moment = Moment(kind="interrupt", who=self.interrupted, by=self.character)
+        if self.paused >= 0 and s.characters[self.paused].place < 0:
+            return False
+        moment = Moment(kind="interrupt", who=self._whose(), by=self.character)
         return not numbers.forbidden(s, "be interrupted", moment)
+
+    def _whose(self) -> int:
+        """Whose turn is interrupted."""
+        return self.interrupted if self.paused < 0 else self.paused
+
+    def with_(self, s: "State") -> str:
+        """With what it was brought about, for rules that ask."""
+        return "fate card" if self.cause in s.content.fate else ""
 
     def check(self, s: "State") -> None:
         """It begins only if it still can."""
@@ -42,17 +60,17 @@ class Interruption(Acting, kw_only=True):
 
     def prepare(self, s: "State") -> tuple[Decision, ...] | None:
         """BG-INT-19, BG-ITEM-07, BG-RULING-112: the interrupted character's disposable items come first."""
-        items: list[Any] = list(skills.item_options(s, self.interrupted))
+        whose = self._whose()
+        items: list[Any] = list(skills.item_options(s, whose))
         if not items:
             return None
-        seat = s.characters[self.interrupted].seat
-        return (Decision(seat, "items", [*items, PASS], "BG-INT-19", self.interrupted),)
+        return (Decision(s.characters[whose].seat, "items", [*items, PASS], "BG-INT-19", whose),)
 
     def take_prepare(self, s: "State", seat: int, option: Any) -> None:
         """Use one and ask again, or let the interruption begin."""
         if option != PASS:
             self.go("prepare")
-            skills.begin(s, self.interrupted, option)
+            skills.begin(s, self._whose(), option)
 
     def begin(self, s: "State") -> None:
         """BG-INT-02, BG-OW-10: one AP; an overwatch token is returned as its interruption starts."""
@@ -66,27 +84,56 @@ class Interruption(Acting, kw_only=True):
             c.on_overwatch = False
             s.emit(TokenLost, self.character, "overwatch", "BG-OW-10")
         s.emit(Interrupted, self.character, self.interrupted, self.cause)
-        open_event(s, "upon interruption", self.character, turn=self.kind)
+        open_event(s, "upon interruption", self.character, turn=self.kind, with_=self.with_(s))
+
+    def which_bonus(self, s: "State") -> tuple[Decision, ...] | None:
+        """One bonus of the card that was paid for it, as the player who grants it chooses."""
+        options = self._bonuses(s)
+        if len(options) < 2:
+            return None
+        return (Decision(self.giver, "bonus", options, self.bonus, self.character),)
+
+    def _bonuses(self, s: "State") -> tuple[Any, ...]:
+        if not self.bonus or self.bonus not in s.content.fate:
+            return ()
+        return cards.bonuses(s.content, self.bonus, s.characters[self.character].card)
+
+    def take_bonus(self, s: "State", seat: int, option: Any) -> None:
+        """Its effect, as if the character had played the card."""
+        self.go("compelled")
+        cards.grant(s, self.character, self.bonus, option.second)
+
+    def only_bonus(self, s: "State") -> None:
+        """The only bonus needs no choice."""
+        for option in self._bonuses(s):
+            cards.grant(s, self.character, self.bonus, option.second)
+
+    def compelled(self, s: "State") -> None:
+        """ET-RULING-026: a focused move that must be made, towards the interrupted one as far as it goes."""
+        if self.must and not self.over:
+            self.over = True
+            move = actions.interruption_move(s, self, focused=True)
+            move.forced = True
+            s.push(move)
 
     def close(self, s: "State") -> None:
         """BG-INT-16, BG-TIMING-07: then the effects "at the end of interruption", if its character still stands."""
         if s.characters[self.character].place >= 0:
-            open_event(s, "end of interruption", self.character, turn=self.kind)
+            open_event(s, "end of interruption", self.character, turn=self.kind, with_=self.with_(s))
 
     def discard(self, s: "State") -> None:
         """BG-INT-14, 15, BG-CARD-12: cards played are discarded; fulfilled glory cards lie face up already."""
+        remember_turn(s, self)
         missions.end_turn(s, self.number)
         in_force.end_turn(s, self.number)
         force = s.forces[s.characters[self.character].seat]
         gone = tuple(card for card in self.cards if card not in force.fulfilled)
-        if gone:
-            force.discard.extend(gone)
-            s.emit(Discarded, s.characters[self.character].seat, gone)
+        lay_down(s, s.characters[self.character].seat, gone)
         s.emit(TurnEnded, self.character, self.kind)
 
     steps = (
-        check, Question(prepare, take_prepare), begin, Question(Acting.next_action, Acting.take_action),
-        close, discard,
+        check, Question(prepare, take_prepare), begin, Question(which_bonus, take_bonus), only_bonus, compelled,
+        Question(Acting.next_action, Acting.take_action), close, discard,
     )  # fmt: skip
 
 

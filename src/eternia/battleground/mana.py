@@ -30,6 +30,7 @@ def gain_mana(s: State, character: int, amount: int, source: str, with_: str = "
     if gained:
         c.mana += gained
         s.emit(ManaChanged, character, gained, source)
+        open_event(s, "gained", character, what="mana", amount=gained)
     return gained
 
 

@@ -1,20 +1,30 @@
 """Marks on the battleground: placing, reach, removing (BG-MARK)."""
 
+from typing import Any
+
 from eternia.battleground import in_force
 from eternia.battleground.board import empty_places
+from eternia.battleground.context import Context
 from eternia.battleground.engagement import BESIDE, body
 from eternia.battleground.events import MarkPlaced, MarkRemoved
 from eternia.battleground.model import Mark, State
+from eternia.battleground.moment import Moment
+from eternia.battleground.options import PASS, TO_PLACE
+from eternia.battleground.selectors import keeps_apart
 from eternia.battleground.sight import field
 from eternia.battleground.turn import acting_turn, aimed_at
+from eternia.battleground.windows import is_awaited, open_window
+from eternia.effects.who import Apart
 from eternia.hexes.bits import hexes
-from eternia.hexes.grid import PLATFORM
+from eternia.hexes.grid import HEX, PLATFORM, disc
+from eternia.kernel.frame import Frame, Question
+from eternia.kernel.pending import Decision
 
 
-def mark_places(s: State, character: int, inches: int) -> tuple[int, ...]:
+def mark_places(s: State, character: int, inches: int | None, apart: Apart | None = None) -> tuple[int, ...]:
     """BG-MARK-03 to 05, 11, BG-INT-13: the empty places in range and sight of the character.
 
-    In an interruption only those adjacent to the interrupted enemy.
+    In an interruption only those adjacent to the interrupted enemy. Without a range all of the battleground.
     """
     enemy = aimed_at(s, acting_turn(s), character)
     free = empty_places(s)
@@ -23,10 +33,16 @@ def mark_places(s: State, character: int, inches: int) -> tuple[int, ...]:
         for part in body(s, enemy):
             near |= BESIDE[part]
         free &= near
-    seen = 0
-    for part in body(s, character):
-        seen |= field(s, part, inches)
-    return split_places(free & seen)
+    if inches is not None:
+        seen = 0
+        for part in body(s, character):
+            seen |= field(s, part, inches)
+        free &= seen
+    places = split_places(free)
+    if apart is None:
+        return places
+    c = Context(own=character, seat=s.characters[character].seat)
+    return tuple([place for place in places if keeps_apart(s, c, apart, (place,))])
 
 
 def split_places(places: int) -> tuple[int, ...]:
@@ -36,11 +52,11 @@ def split_places(places: int) -> tuple[int, ...]:
 
 
 def place_mark(s: State, character: int, name: str, place: int) -> None:
-    """BG-MARK-01, 10, BG-RULING-115: put it down; the force's older copy of the same mark goes."""
+    """BG-MARK-01, 10, BG-RULING-115: put it down; the force's oldest copy too many of the same mark goes."""
     seat = s.characters[character].seat
-    for mark in s.marks:
-        if mark.name == name and mark.seat == seat:
-            remove_mark(s, mark)
+    same = [mark for mark in s.marks if mark.name == name and mark.seat == seat]
+    for mark in same[: max(0, len(same) + 1 - s.content.tokens[name].count)]:
+        remove_mark(s, mark)
     s.marks = (*s.marks, Mark(name, place, seat, character))
     for rule in in_force.rules_of(s.content, name):
         in_force.begin(s, rule, character, in_force.TOKEN, token=name, place=place)
@@ -48,7 +64,84 @@ def place_mark(s: State, character: int, name: str, place: int) -> None:
 
 
 def remove_mark(s: State, mark: Mark) -> None:
-    """Take a mark off the battleground with everything it did."""
+    """Take a mark off the battleground; where a rule waits for that, it may answer first."""
+    if is_awaited(s, "would lose"):
+        s.push(LoseMark(mark=mark))
+    else:
+        take_away(s, mark)
+
+
+def take_away(s: State, mark: Mark) -> None:
+    """The mark is gone with everything it did."""
     s.marks = tuple(other for other in s.marks if other != mark)
     in_force.end_passing(s, lambda e: e.token == mark.name and e.place == mark.place and e.seat == mark.seat)
     s.emit(MarkRemoved, mark.name, mark.place)
+
+
+class LoseMark(Frame, kw_only=True):
+    """A mark is about to leave the battleground."""
+
+    mark: Mark
+    prevented: bool = False
+
+    def would(self, s: State) -> None:
+        """Rules may keep it, or act before it goes."""
+        if self.mark in s.marks:
+            open_window(s, self._moment("would lose"))
+
+    def lose(self, s: State) -> None:
+        """It goes."""
+        if not self.prevented and self.mark in s.marks:
+            take_away(s, self.mark)
+            if is_awaited(s, "lost"):
+                open_window(s, self._moment("lost"))
+
+    def _moment(self, kind: str) -> Moment:
+        return Moment(kind=kind, who=self.mark.owner, what=self.mark.name, place=self.mark.place)
+
+    steps = (would, lose)
+
+
+class ShiftMarks(Frame, kw_only=True):
+    """Marks are moved by up to so many hexes each, in the order in which they lie."""
+
+    marks: tuple[Mark, ...]
+    hexes: int
+    seat: int
+    source: str
+
+    def look(self, s: State) -> None:
+        """Those that can go nowhere are left where they are."""
+        while self.marks and not self._places(s, self.marks[0]):
+            self.marks = self.marks[1:]
+
+    def where(self, s: State) -> tuple[Decision, ...] | None:
+        """BG-MARK-03, ET-RULING-024: an empty place of its own elevation within so many hexes, or where it is."""
+        if not self.marks:
+            return None
+        options: list[Any] = [TO_PLACE[place] for place in self._places(s, self.marks[0])]
+        return (Decision(self.seat, "shift mark", [*options, PASS], self.source, self.marks[0].owner),)
+
+    def _places(self, s: State, mark: Mark) -> tuple[int, ...]:
+        if mark not in s.marks:
+            return ()
+        near = disc(mark.place & HEX, self.hexes) << (mark.place & PLATFORM)
+        return split_places(empty_places(s) & near)
+
+    def take(self, s: State, seat: int, option: Any) -> None:
+        """It lies there now, and so do its rules."""
+        mark, self.marks = self.marks[0], self.marks[1:]
+        self.go("look")
+        if option != PASS:
+            shift_mark(s, mark, option.place)
+
+    steps = (look, Question(where, take))
+
+
+def shift_mark(s: State, mark: Mark, place: int) -> None:
+    """Move a mark with everything it does."""
+    moved = Mark(mark.name, place, mark.seat, mark.owner)
+    s.marks = tuple([moved if other == mark else other for other in s.marks])
+    in_force.move_mark(s, mark.name, mark.seat, mark.place, place)
+    s.emit(MarkRemoved, mark.name, mark.place)
+    s.emit(MarkPlaced, mark.name, place, mark.owner)

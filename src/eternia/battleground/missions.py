@@ -7,6 +7,7 @@ from eternia.battleground.context import Context
 from eternia.battleground.events import MissionFulfilled
 from eternia.battleground.model import OpenMission, State
 from eternia.battleground.moment import Moment
+from eternia.effects.cards import Mission
 
 
 def begin(s: State, card: str, seat: int, character: int, turn: int) -> None:
@@ -24,7 +25,9 @@ def observe(s: State, moment: Moment) -> None:
             continue
         c = Context(own=mission.character, seat=mission.seat, moment=moment, card=mission.card)
         if spec.at:
-            if moment.who == mission.character and holds(s, c, spec.if_):
+            # The end of a round is everybody's, that of a turn only its character's.
+            asked = moment.who == mission.character or moment.kind == "end of round"
+            if asked and holds(s, c, spec.if_):
                 fulfil(s, mission)
         elif fits(s, c, spec.on, moment) and holds(s, c, spec.if_):
             _count(s, mission, moment, spec.measure, spec.need)
@@ -68,7 +71,12 @@ def end_turn(s: State, turn: int) -> None:
     """BG-GLORY-05: missions of this turn that are not fulfilled fail; those for the round stay open."""
     if s.missions:
         glory = s.content.glory
-        s.missions = tuple(m for m in s.missions if m.turn != turn or glory[m.card].mission.scope == "round")
+        s.missions = tuple(m for m in s.missions if m.turn != turn or _is_for_round(glory[m.card].mission))
+
+
+def _is_for_round(mission: Mission) -> bool:
+    """Whether a mission outlasts the turn it was played in: it says so, or looks at the end of the round."""
+    return mission.scope == "round" or mission.window == "end of round"
 
 
 def end_round(s: State) -> None:

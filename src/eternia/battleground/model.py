@@ -101,6 +101,10 @@ class Character(Record, kw_only=True):
     """Equipment turned face down, such as used disposable items (BG-ITEM-08)."""
     knockouts: int = 0
     """Enemies it has knocked out this game."""
+    hexes_moved: int = 0
+    """The most hexes it moved in one turn of this round that is over."""
+    acted: bool = False
+    """Whether it has acted in a turn of this round that is over."""
 
 
 class Force(Record, kw_only=True):
@@ -115,6 +119,10 @@ class Force(Record, kw_only=True):
     """The shuffled fate deck: a bag, kept sorted; drawing from it is chance (BG-DECK-06)."""
     top: list[str] = []
     """Cards put back on top of the deck in a known order, the next one to draw last."""
+    top_known: list[int] = []
+    """Who knows the last of those cards, one bit for each seat (see ``decks.knowers``)."""
+    reacts: tuple[str, ...] = ()
+    """The windows that fate cards of its deck can answer from the hand: open to all, the cards are not."""
     discard: list[str] = []
     """Fate and glory cards discarded, face up, the last one last."""
     aside: list[str] = []
@@ -161,6 +169,10 @@ class State(KernelState, kw_only=True):
     """Places of the objective tokens on the board."""
     finds: tuple[Find, ...] = ()
     """The special tokens of the scenario that lie on the board."""
+    last_active: int = -1
+    """The seat whose character was activated last."""
+    reacting: bool = False
+    """Whether any deck has cards that answer from the hand: mostly none, so ask first."""
     effects: tuple[Effect, ...] = ()
     """Every rule of a card, token or mark that is in force."""
     missions: tuple[OpenMission, ...] = ()

@@ -45,3 +45,5 @@ class Moment(msgspec.Struct, frozen=True, gc=False):
     """Serial number of the attack this belongs to."""
     place: int = -1
     """Where, when it is not where ``who`` stands."""
+    origin: int = -1
+    """The place of the mark that makes the attack, when it is not its attacker's."""

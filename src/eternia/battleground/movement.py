@@ -86,6 +86,8 @@ class Move(Frame, kw_only=True):
     """Hexes moved so far."""
     drew: bool = False
     """Whether attacks of opportunity were drawn: each enemy gets one at most (BG-RULING-099)."""
+    began_on: int = 0
+    """The places it covered when it set out, as a set; kept only where a rule asks."""
 
     def declare(self, s: State) -> None:
         """Know how it moves and how it starts."""
@@ -165,6 +167,8 @@ class Move(Frame, kw_only=True):
             return
         self.left = self._points(s)
         self.end = c.place
+        if "when move ended" in s.index.by_key:
+            self.began_on = covered(s, c)
 
     def where(self, s: State) -> tuple[Decision, ...] | None:
         """Every legal end; its own place for staying there (BG-MOVE-04)."""

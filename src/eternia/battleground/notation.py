@@ -94,6 +94,8 @@ def _cards(option: opt.Cards, s: State, names: Names) -> str:
 
 def _attack(option: opt.Attack, s: State, names: Names) -> str:
     target = names.character(option.target) if option.piece < 0 else f"piece {option.piece}"
+    if option.place >= 0:
+        target = place_name(option.place)
     extras = [f"{rule}:{paid}" if paid else rule for rule, paid in option.extras]
     return " ".join(("attack", option.weapon, target, *(["with", *extras] if extras else [])))
 

@@ -1,5 +1,7 @@
 """Modified numbers and permissions: what the rules in force make of a printed value."""
 
+from msgspec.structs import replace
+
 from eternia.battleground import amounts
 from eternia.battleground.conditions import ATTACK_LIKE, fits, fits_of, holds, is_one, subject_of
 from eternia.battleground.context import Context, of_effect
@@ -7,6 +9,7 @@ from eternia.battleground.hierarchy import strength
 from eternia.battleground.in_force import EVENT, ONCE, Effect, Keys, end_effect, keys_for
 from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
+from eternia.battleground.words import WORDS
 from eternia.effects.rules import Modify, Permission
 from eternia.kernel.tally import Tally
 
@@ -15,8 +18,10 @@ MODIFY = Keys("modify")
 
 ROLLED = frozenset(("dice", "scope", "extra dice scope", "free rerolls", "rerolls per mana", "successes"))
 """Numbers of a test: they have been used when it is over."""
-OF_ATTACK = frozenset(("attack ap cost", "mana cost", "range", "area"))
-"""Numbers of an attack."""
+OF_ATTACK = frozenset(("attack ap cost", "mana cost", "range", "area", *WORDS.stats))
+"""Numbers of an attack, the stats of those who take part included."""
+PIERCING = ("ignore shield", "ignore armour")
+"""Keys of the rules by which an attack ignores what its target wears."""
 
 
 def modified(
@@ -27,13 +32,18 @@ def modified(
     ``without`` names tokens whose rules are left out.
     """
     tally = Tally(base, source, [])
+    by_key = s.index.by_key
+    pierces = PIERCING[0] in by_key or PIERCING[1] in by_key
     entries = s.index.concerning(MODIFY[number], subject_of(moment))
     for effect, rule in sorted(entries, key=_by_strength) if len(entries) > 1 else entries:
         assert isinstance(rule, Modify)
         if (effect.token and effect.token in without) or is_elsewhere(effect, moment):
             continue
+        if pierces and is_pierced(s, effect, moment):
+            continue
         c = of_effect(effect, moment)
-        applies = is_made_for(effect, rule, moment) or concerns(s, c, rule, number, moment)
+        made = effect.until == EVENT
+        applies = is_made_for(effect, rule, moment) or concerns(s, c, rule, number, moment, made)
         if applies and holds(s, c, rule.if_):
             note(s, c, tally, rule, effect.rule)
     return tally
@@ -42,6 +52,25 @@ def modified(
 def is_elsewhere(effect: Effect, moment: Moment) -> bool:
     """Whether the effect lasts only for a test, attack or wound event other than this one."""
     return effect.until == EVENT and effect.turn not in (moment.event, moment.attack)
+
+
+def is_pierced(s: State, effect: Effect, moment: Moment) -> bool:
+    """Whether a rule belongs to a shield or armour of the target that the attack ignores."""
+    by_key = s.index.by_key
+    if PIERCING[0] not in by_key and PIERCING[1] not in by_key:
+        return False
+    item = s.content.items.get(effect.rule.partition("/")[0])
+    if item is None or f"ignore {item.kind}" not in PIERCING or not moment.weapon:
+        return False
+    attack = moment if moment.test != "defence" else seen_by_attacker(moment)
+    return effect.bearer == attack.against and has_permission(
+        s, "ignore", item.kind, replace(attack, kind="attack", test="attack")
+    )
+
+
+def seen_by_attacker(moment: Moment) -> Moment:
+    """A defence test as the attack that it answers."""
+    return replace(moment, kind="attack", by=moment.against, against=moment.by, test="attack")
 
 
 def is_made_for(effect: Effect, rule: Modify, moment: Moment) -> bool:
@@ -73,14 +102,16 @@ def _by_strength(pair: tuple[Effect, object]) -> int:
     return strength(pair[0].rule)
 
 
-def concerns(s: State, c: Context, rule: Modify, number: str, moment: Moment) -> bool:
-    """Whether the rule speaks of this character's number in this moment."""
+def concerns(s: State, c: Context, rule: Modify, number: str, moment: Moment, made: bool = False) -> bool:
+    """Whether the rule speaks of this character's number in this moment; ``made``: it was made for this event."""
     if moment.kind in ATTACK_LIKE:
         if rule.of != "self":
-            return fits_of(s, c, rule.of, rule.on, moment)
+            return fits_of(s, c, rule.of, rule.on, moment, made)
         if number == "rerolls per mana" and not rule.on:
             return moment.by == c.own  # BG-TEST-18: mana is worth its rerolls in every test
         return fits(s, c, rule.on, moment)
+    if rule.of == "target":  # of the attack that the defence test answers
+        return moment.test == "defence" and fits(s, c, rule.on, seen_by_attacker(moment))
     if not is_one(s, c, rule.of, moment.who):
         return False
     return not rule.on or fits(s, c, rule.on, moment)
@@ -106,7 +137,10 @@ def use_up(s: State, numbers: frozenset[str], moment: Moment) -> None:
             continue
         c = of_effect(effect, moment)
         used = [number for number in numbers if MODIFY[number] in keys_for(s.content, effect.rule)]
-        if any(concerns(s, c, rule, number, moment) for number in used) and holds(s, c, rule.if_):
+        if not used or not holds(s, c, rule.if_):
+            continue
+        of_target = rule.of == "target" and moment.kind == "attack" and fits(s, c, rule.on, moment)
+        if of_target or any(concerns(s, c, rule, number, moment) for number in used):
             end_effect(s, effect.number)
 
 
@@ -129,7 +163,7 @@ def permissions(s: State, head: str, word: str, moment: Moment) -> list[tuple[Ef
 
 def _permits(s: State, effect: Effect, rule: Permission, moment: Moment) -> bool:
     """Whether the permission speaks of this moment."""
-    if is_elsewhere(effect, moment):
+    if is_elsewhere(effect, moment) or is_pierced(s, effect, moment):
         return False
     c = of_effect(effect, moment)
     if rule.on and rule.of != "self":

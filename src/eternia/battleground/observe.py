@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from eternia.battleground.decks import EVERYBODY, knowers
 from eternia.battleground.in_force import Effect
 from eternia.battleground.model import Character, Find, Force, Mark, OpenMission, Piece, State
 from eternia.battleground.setup_data import Options
@@ -29,6 +30,9 @@ class ForceView(msgspec.Struct, frozen=True, kw_only=True):
     aside: tuple[str, ...] | None
     aside_size: int
     top: tuple[str, ...]
+    """Cards on top of the deck; empty for one that the seat does not know."""
+    top_known: tuple[int, ...]
+    reacts: tuple[str, ...]
     discard: tuple[str, ...]
     fulfilled: tuple[str, ...]
     objectives: int
@@ -58,6 +62,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     marks: tuple[Mark, ...]
     objectives: tuple[int, ...]
     finds: tuple[Find, ...]
+    last_active: int
+    reacting: bool
     effects: tuple[Effect, ...]
     missions: tuple[OpenMission, ...]
     spent: tuple[str, ...]
@@ -83,12 +89,14 @@ def observe(s: State, seat: int) -> View:
         map=s.map,
         round=s.round,
         first_player=s.first_player,
-        forces=(_force(s.forces[0], seat == 0), _force(s.forces[1], seat == 1)),
+        forces=(_force(s.forces[0], seat, seat == 0), _force(s.forces[1], seat, seat == 1)),
         characters=tuple([c.clone() for c in s.characters]),
         pieces=s.pieces,
         marks=s.marks,
         objectives=s.objectives,
         finds=s.finds,
+        last_active=s.last_active,
+        reacting=s.reacting,
         effects=s.effects,
         missions=s.missions,
         spent=s.spent,
@@ -100,8 +108,15 @@ def observe(s: State, seat: int) -> View:
     )
 
 
-def _force(force: Force, own: bool) -> ForceView:
+def _knows(seat: int, who: int) -> bool:
+    """Whether the seat is one of those who know a card; spectators know what everybody knows."""
+    return who == EVERYBODY if seat == SPECTATOR else bool(who >> seat & 1)
+
+
+def _force(force: Force, seat: int, own: bool) -> ForceView:
     """A force with its cards, or with only their numbers."""
+    known = knowers(force)
+    hidden = [card for card, who in zip(force.top, known, strict=True) if not _knows(seat, who)]
 
     def shown(cards: list[str]) -> Any:
         return tuple(cards) if own else None
@@ -112,11 +127,13 @@ def _force(force: Force, own: bool) -> ForceView:
         hand_size=len(force.hand),
         glory=shown(force.glory),
         glory_size=len(force.glory),
-        deck=shown(force.deck),
+        deck=shown(sorted([*force.deck, *hidden]) if hidden else force.deck),
         deck_size=len(force.deck),
         aside=shown(force.aside),
         aside_size=len(force.aside),
-        top=tuple(force.top),
+        top=tuple(["" if card in hidden else card for card in force.top]),
+        top_known=tuple(force.top_known),
+        reacts=force.reacts,
         discard=tuple(force.discard),
         fulfilled=tuple(force.fulfilled),
         objectives=force.objectives,

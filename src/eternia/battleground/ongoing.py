@@ -2,14 +2,15 @@
 
 import msgspec
 
-from eternia.battleground import amounts
-from eternia.battleground.context import Context
-from eternia.battleground.engagement import body, within_inches
+from eternia.battleground.conditions import fits
+from eternia.battleground.context import Context, of_effect
+from eternia.battleground.engagement import body
 from eternia.battleground.model import State
-from eternia.battleground.sight import place_sees, sees
+from eternia.battleground.moment import Moment
+from eternia.battleground.selectors import reaches
+from eternia.effects.rules import Permission
 from eternia.effects.who import Selector
-from eternia.hexes.grid import HEX, place_name
-from eternia.hexes.measure import within
+from eternia.hexes.grid import place_name
 
 
 class Ongoing(msgspec.Struct, frozen=True):
@@ -26,32 +27,38 @@ class Ongoing(msgspec.Struct, frozen=True):
 
 def named_by(s: State, c: Context, selector: Selector) -> list[Ongoing]:
     """The ongoing effects (or marks alone) that a card's selector means."""
-    inches = amounts.amount(s, c, selector.within) if selector.within is not None else 99
-    return ongoing_near(s, c.own, inches, marks_only=selector.object == "mark")
+    assert selector.object in ("mark", "ongoing effect")
+    found = []
+    if selector.object != "mark":
+        for number, character in enumerate(s.characters):
+            if character.place >= 0 and (number == c.own or reaches(s, c, selector, body(s, number))):
+                tokens = (*character.buffs, *character.debuffs)
+                found += [Ongoing(f"{t.name}@{number}", t.name, character=number) for t in tokens]
+    for index, mark in enumerate(s.marks):
+        if reaches(s, c, selector, (mark.place,)):
+            label = f"{mark.name}@{place_name(mark.place)}"
+            found.append(Ongoing(label, mark.name, mark=index, place=mark.place))
+    return found
 
 
 def is_kept(s: State, token: str, character: int = -1, place: int = -1) -> bool:
-    """Whether a rule in force keeps this token or mark on the table in clean-up."""
-    kept = s.index.by_key.get("forbid be cleared", ())
-    return any(e.token == token and e.target == character and e.place == place for e, _ in kept)
+    """Whether a rule in force keeps this token or mark on the table in clean-up.
+
+    A rule that was made for one effect keeps that one; a rule that names kinds of tokens keeps its bearer's.
+    """
+    for effect, rule in s.index.by_key.get("forbid be cleared", ()):
+        if effect.token:
+            if effect.token == token and effect.target == character and effect.place == place:
+                return True
+        elif character >= 0 and effect.bearer == character:
+            c = of_effect(effect, Moment(kind="would lose", who=character, what=token))
+            assert isinstance(rule, Permission)
+            if fits(s, c, rule.on, c.moment):
+                return True
+    return False
 
 
-def ongoing_near(s: State, character: int, inches: int, marks_only: bool = False) -> list[Ongoing]:
+def ongoing_near(s: State, character: int, inches: int) -> list[Ongoing]:
     """BG-SKILL-09: the ongoing effects within range and line of sight of a character, its own included."""
-    found = []
-    if not marks_only:
-        for number, c in enumerate(s.characters):
-            if c.place < 0 or not within_inches(s, character, number, inches):
-                continue
-            if number == character or sees(s, character, number):
-                found += [
-                    Ongoing(f"{t.name}@{number}", t.name, character=number) for t in (*c.buffs, *c.debuffs)
-                ]
-    for index, mark in enumerate(s.marks):
-        for part in body(s, character):
-            if within(part & HEX, mark.place & HEX, inches) and place_sees(s, part, mark.place):
-                found.append(
-                    Ongoing(f"{mark.name}@{place_name(mark.place)}", mark.name, mark=index, place=mark.place)
-                )
-                break
-    return found
+    c = Context(own=character, seat=s.characters[character].seat)
+    return named_by(s, c, Selector("one", object="ongoing effect", within=inches))

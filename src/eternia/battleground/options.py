@@ -78,6 +78,8 @@ class Attack(Option, frozen=True, tag="attack"):
     piece: int = -1
     extras: tuple[tuple[str, int], ...] = ()
     """Rules of the weapon used for an extra payment, each with what is paid (range, area, dice, type)."""
+    place: int = -1
+    """The place it is aimed at, of a weapon that is aimed at a mark, an empty hex or a high obstacle."""
 
 
 class UseSkill(Option, frozen=True, tag="skill"):

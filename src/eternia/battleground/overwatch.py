@@ -3,6 +3,8 @@
 from typing import TYPE_CHECKING, Any
 
 from eternia.battleground import interruption, movement, numbers
+from eternia.battleground.conditions import is_one
+from eternia.battleground.context import of_effect
 from eternia.battleground.engagement import engaged, within_inches
 from eternia.battleground.facing import in_front
 from eternia.battleground.moment import Moment
@@ -10,6 +12,7 @@ from eternia.battleground.options import Chosen
 from eternia.battleground.sight import sees
 from eternia.battleground.weapon_modes import modes
 from eternia.battleground.weapons import in_melee_reach, weapons_of
+from eternia.effects.rules import Permission
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -29,17 +32,25 @@ def attack_ended(s: "State", character: int) -> None:
         s.push(Watch(mover=character, event="attack ended"))
 
 
+def pushed(s: "State", character: int, by: int) -> None:
+    """The end of a push or pull triggers only watchers for whom a rule says so."""
+    if "allow overwatch" in s.index.by_key and any(c.on_overwatch for c in s.characters):
+        s.push(Watch(mover=character, event="pushed or pulled", by=by))
+
+
 class Watch(Frame, kw_only=True):
     """The watchers that must interrupt, one after the other, each checked again when its turn comes."""
 
     mover: int
     event: str = "move ended"
+    by: int = -1
+    """Who caused it, if not the mover."""
     ready: tuple[int, ...] = ()
     """The watchers that must interrupt now."""
 
     def look(self, s: "State") -> None:
         """BG-RULING-105: who must interrupt is worked out anew before each interruption."""
-        self.ready = tuple(watchers(s, self.mover, self.event))
+        self.ready = tuple(watchers(s, self.mover, self.event, self.by))
         if not self.ready:
             self.finish()
 
@@ -68,21 +79,26 @@ class Watch(Frame, kw_only=True):
     steps = (look, Question(which, take), only)
 
 
-def watchers(s: "State", mover: int, event: str) -> list[int]:
+def watchers(s: "State", mover: int, event: str, by: int = -1) -> list[int]:
     """BG-OW-04, 09: the enemies on overwatch for whom all three conditions hold."""
     target = s.characters[mover]
     if target.place < 0:
         return []
     found = []
     for number, c in enumerate(s.characters):
-        if c.on_overwatch and c.seat != target.seat and c.place >= 0 and triggers(s, number, mover, event):
+        if (
+            c.on_overwatch
+            and c.seat != target.seat
+            and c.place >= 0
+            and triggers(s, number, mover, event, by)
+        ):
             found.append(number)
     return found
 
 
-def triggers(s: "State", watcher: int, mover: int, event: str) -> bool:
+def triggers(s: "State", watcher: int, mover: int, event: str, by: int = -1) -> bool:
     """BG-OW-05 to 07: in line of sight, in the front arc, and within reach; and not forbidden by a card."""
-    if event == "attack ended" and not _widened(s, watcher, event):
+    if event != "move ended" and not _widened(s, watcher, event, mover if by < 0 else by):
         return False
     if not in_front(s, watcher, mover):
         return False
@@ -97,12 +113,19 @@ def triggers(s: "State", watcher: int, mover: int, event: str) -> bool:
     return in_range or could_engage(s, watcher, mover)
 
 
-def _widened(s: "State", watcher: int, event: str) -> bool:
-    """Whether a card makes the watcher's overwatch answer this event too."""
+def _widened(s: "State", watcher: int, event: str, by: int) -> bool:
+    """Whether a card makes the watcher's overwatch answer this event too, caused by whom the card says.
+
+    A weapon's own rule speaks of what its bearer causes (BG-ATK-05).
+    """
     for effect, rule in s.index.by_key.get("allow overwatch", ()):
-        events = [pattern.event for pattern in rule.on]  # type: ignore[union-attr]
-        if effect.bearer == watcher and event in events:
-            return True
+        assert isinstance(rule, Permission)
+        c = of_effect(effect, Moment(kind=event, who=by, by=by))
+        if not is_one(s, c, rule.of, watcher) or (c.card.startswith("W") and by != effect.bearer):
+            continue
+        for pattern in rule.on:
+            if pattern.event == event and (pattern.by is None or is_one(s, c, pattern.by, by)):
+                return True
     return False
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from eternia.battleground.activation import Activation, can_activate
+from eternia.battleground.activation import Activation, can_activate, ready_characters
 from eternia.battleground.cards import activation_values
 from eternia.battleground.cleanup import CleanUp
 from eternia.battleground.decks import Draw, discard
@@ -116,11 +116,19 @@ class Selection(Frame, kw_only=True):
     """The card each seat has put face down, "" for a pass; None while it has not chosen."""
     first: int = -1
     """Who activates first after the reveal."""
+    shown: bool = False
+    """Whether the cards lie open."""
+    initiatives: tuple[int, int] = (0, 0)
+    """The initiatives of the revealed cards, as rules have changed them."""
+    bound: tuple[int, int] = (-1, -1)
+    """The characters that the revealed cards must activate, where a rule says so."""
 
     def clear(self, s: State) -> None:
         """BG-ACT-02, 22 to 24, BG-RULING-059: whoever cannot activate passes; with both passed the phase ends."""
         self.chosen = (None, None)
         self.first = -1
+        self.shown = False
+        self.bound = (-1, -1)
         for seat, force in enumerate(s.forces):
             if not force.passed and not self._can_select(s, seat):
                 force.passed = True
@@ -154,7 +162,7 @@ class Selection(Frame, kw_only=True):
         self.go("which")
 
     def reveal(self, s: State) -> None:
-        """BG-ACT-04 to 07, BG-SETUP-12: both are turned up; the higher initiative, on a tie the first player."""
+        """BG-ACT-04: both are turned up; rules may change what they are worth."""
         assert self.chosen[0] is not None
         assert self.chosen[1] is not None
         for seat, card in enumerate(self.chosen):
@@ -165,15 +173,23 @@ class Selection(Frame, kw_only=True):
             elif not force.passed:
                 force.passed = True
                 s.emit(Passed, seat)
+        self.shown = True
+        one, other = [activation_values(s, card)[0] if card else 0 for card in self.chosen]
+        self.initiatives = (one, other)
+        open_event(s, "cards revealed")
+
+    def compare(self, s: State) -> None:
+        """BG-ACT-05 to 07, BG-SETUP-12: the higher initiative, on a tie the first player."""
+        assert self.chosen[0] is not None
+        assert self.chosen[1] is not None
         self.first = self._first(s)
         s.emit(Revealed, (self.chosen[0], self.chosen[1]), self.first)
-        open_event(s, "cards revealed")
 
     def _first(self, s: State) -> int:
         one, other = self.chosen
         if not one or not other:
             return 1 if other else 0
-        a, b = activation_values(s, one)[0], activation_values(s, other)[0]
+        a, b = self.initiatives
         first = s.first_player if a == b else 0 if a > b else 1
         s.forces[first].initiative, s.forces[1 - first].initiative = "won", "lost"
         return first
@@ -191,11 +207,21 @@ class Selection(Frame, kw_only=True):
     def _activate(self, s: State, seat: int) -> None:
         card = self.chosen[seat]
         if card:
-            s.push(Activation(character=-1, number=0, kind=ACTIVATION, seat=seat, card=card))
+            able = self.bound[seat] if self.bound[seat] in ready_characters(s, seat) else -1
+            s.push(
+                Activation(
+                    character=able,
+                    number=0,
+                    kind=ACTIVATION,
+                    seat=seat,
+                    card=card,
+                    changed=self.initiatives[seat],
+                )
+            )
 
     def masked(self, seat: int) -> "Selection":
         """Before the reveal nobody sees the other's card, only that one lies there."""
-        if self.first >= 0:
+        if self.shown:
             return self
         hidden = ["" if card is not None and n != seat else card for n, card in enumerate(self.chosen)]
         return Selection(step=self.step, result=self.result, chosen=(hidden[0], hidden[1]), first=self.first)
@@ -203,10 +229,10 @@ class Selection(Frame, kw_only=True):
     def imagine(self, s: State, seat: int, pick: Picker) -> None:
         """Any card in hand, or a pass; somebody who has passed before has no card there."""
         force = s.forces[seat]
-        if self.first >= 0 or self.chosen[seat] is None or force.passed:
+        if self.shown or self.chosen[seat] is None or force.passed:
             return
         cards = [*force.hand, *force.glory, ""]
         card = cards[pick(len(cards))]
         self.chosen = (card, self.chosen[1]) if seat == 0 else (self.chosen[0], card)
 
-    steps = (clear, Question(which, take), reveal, activate, activate_other)
+    steps = (clear, Question(which, take), reveal, compare, activate, activate_other)

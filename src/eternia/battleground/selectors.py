@@ -5,31 +5,41 @@ from collections.abc import Callable
 import msgspec
 
 from eternia.battleground import amounts
-from eternia.battleground.board import difficult_at, in_zone
+from eternia.battleground.board import difficult_for, in_zone
 from eternia.battleground.context import Context, role
 from eternia.battleground.engagement import (
     adjacent,
+    body,
+    covered,
     engaged,
+    hexes_between_places,
     is_engaged,
-    nearer_than,
+    places_nearer_than,
+    places_within_inches,
     within_hexes,
     within_inches,
 )
 from eternia.battleground.model import OFF_BOARD, Character, State
-from eternia.battleground.sight import mark_reaches, place_sees, sees
-from eternia.battleground.turn import acting_turn, turn_of
+from eternia.battleground.sight import any_sees, mark_reaches, place_sees, sees
+from eternia.battleground.turn import Turn, turn_of
+from eternia.battleground.words import WORDS
 from eternia.effects.amounts import Bound
 from eternia.effects.conditions import State as Description
-from eternia.effects.who import Selector, Who
+from eternia.effects.who import Apart, Selector, Who
 from eternia.hexes.grid import HEX
 from eternia.hexes.measure import within
 
 GONE = ("knocked out", "in reserve")
+IGNORES_MARKS = "ignore marks"
+"""Key of the rules in force by which marks do not affect somebody."""
+ROLES = frozenset(WORDS.roles)
 """States of characters that are not on the battleground: selectors find them only when they say so."""
 
 
 def select(s: State, c: Context, selector: Selector) -> tuple[int, ...]:
-    """Every character that fits, by number; the pick (one, every, some) is the caller's business."""
+    """Every character that fits, by number; of the nearest only those. The other picks are the caller's business."""
+    if selector.pick == "nearest":
+        return _nearest(s, c, selector)
     plain = _plain(selector)
     if plain is not None and not s.massive:
         return _select_near(s, c, plain)
@@ -42,6 +52,17 @@ def select(s: State, c: Context, selector: Selector) -> tuple[int, ...]:
         if is_of_side(seen_by, side, number, character) and _passes(s, c, selector, number):
             found.append(number)
     return tuple(found)
+
+
+def _nearest(s: State, c: Context, selector: Selector) -> tuple[int, ...]:
+    """Those of a selector that are fewest hexes away; several when they are equally near."""
+    found = select(s, c, msgspec.structs.replace(selector, pick="every"))
+    anchor = c.own if selector.from_ is None else role(s, c, selector.from_)
+    if anchor < 0 or s.characters[anchor].place < 0:
+        return found
+    here = body(s, anchor)
+    far = {n: hexes_between_places(here, body(s, n)) for n in found if s.characters[n].place >= 0}
+    return tuple([n for n in far if far[n] == min(far.values())])
 
 
 class Plain(msgspec.Struct, frozen=True, gc=False):
@@ -151,12 +172,12 @@ def _passes(s: State, c: Context, selector: Selector, number: int) -> bool:
     """Whether a character of the right side passes all filters."""
     if not _is_described(s, c, number, selector):
         return False
+    if selector.force == "last active" and s.characters[number].seat != s.last_active:
+        return False
     if selector.mana is not None and not in_bound(s, c, selector.mana, s.characters[number].mana, "mana"):
         return False
-    if selector.initiative is not None:
-        turn = turn_of(s, number)
-        if turn is None or not in_bound(s, c, selector.initiative, turn.initiative, "initiative"):
-            return False
+    if selector.initiative is not None and not _has_measure(s, c, number, "initiative", selector.initiative):
+        return False
     if selector.but is not None and role(s, c, selector.but) == number:
         return False
     if selector.near is not None and not is_near(s, c, number, selector.near):
@@ -170,7 +191,9 @@ def _is_where(s: State, c: Context, selector: Selector, number: int) -> bool:
     """Whether the distance and engagement filters hold, from the rule's own character or another anchor."""
     if selector.from_ == "mark":
         reach = amounts.amount(s, c, selector.hexes) if selector.hexes is not None else 0
-        return mark_reaches(s, c.place, number, reach)
+        return not ignores_marks(s, number) and mark_reaches(s, c.place, number, reach)
+    if selector.from_ == "removed" or s.characters[number].place < 0:
+        return _is_where_it_was(s, c, selector, number)
     anchor = c.own if selector.from_ is None else role(s, c, selector.from_)
     if anchor < 0:
         return False
@@ -192,23 +215,100 @@ def _is_where(s: State, c: Context, selector: Selector, number: int) -> bool:
     return not selector.sight or anchor == number or sees(s, anchor, number)
 
 
+def ignores_marks(s: State, number: int) -> bool:
+    """Whether no mark affects a character."""
+    return any(effect.bearer == number for effect, _ in s.index.by_key.get(IGNORES_MARKS, ()))
+
+
+def _is_where_it_was(s: State, c: Context, selector: Selector, number: int) -> bool:
+    """The distances to what a step removed, or of somebody who was just knocked out: places, not characters."""
+    return not selector.engaged and reaches(s, c, selector, spots(s, c, number))
+
+
+def reaches(s: State, c: Context, selector: Selector, there: tuple[int, ...]) -> bool:
+    """Whether places are as near as a selector asks, and in sight: of marks, terrain, and whoever is gone."""
+    if not _has_distance(selector):
+        return True
+    here = _anchor_places(s, c, selector)
+    if not here or not there:
+        return False
+    gap = hexes_between_places(here, there)
+    if selector.adjacent is not None and (gap == 1) != selector.adjacent:
+        return False
+    if selector.hexes is not None and gap > amounts.amount(s, c, selector.hexes):
+        return False
+    if selector.within is not None and not places_within_inches(
+        here, there, amounts.amount(s, c, selector.within)
+    ):
+        return False
+    if selector.within is None and selector.hexes is None:
+        return True
+    return not selector.sight or any_sees(s, here, there)
+
+
+def _anchor_places(s: State, c: Context, selector: Selector) -> tuple[int, ...]:
+    """Where the distances of a selector count from."""
+    if selector.from_ == "removed":
+        return c.removed
+    if selector.from_ == "mark":
+        return (c.place,)
+    anchor = c.own if selector.from_ is None else role(s, c, selector.from_)
+    if anchor < 0 and selector.from_ == "target" and c.moment.place >= 0:
+        return (c.moment.place,)  # an attack that was aimed at a place
+    return body(s, anchor) if anchor >= 0 else ()
+
+
+def spots(s: State, c: Context, number: int) -> tuple[int, ...]:
+    """The places of a character; of one that was just knocked out where it fell."""
+    if s.characters[number].place < 0 and c.moment.who == number and c.moment.place >= 0:
+        return (c.moment.place,)
+    return body(s, number)
+
+
 def is_near(s: State, c: Context, number: int, selector: Selector) -> bool:
-    """Whether somebody of the selector is near this character (distances count from it)."""
+    """Whether somebody or something of the selector is near this character (distances count from it)."""
+    if selector.object == "mark":
+        return _is_near_mark(s, c, number, selector)
     seen_from = Context(own=number, seat=c.seat, moment=c.moment, place=c.place)
     return any(other != number for other in select(s, seen_from, selector))
 
 
+def _is_near_mark(s: State, c: Context, number: int, selector: Selector) -> bool:
+    """BG-MARK-07 to 09: whether a character is within so many hexes of a mark and in its sight."""
+    if ignores_marks(s, number):
+        return False
+    reach = amounts.amount(s, c, selector.hexes) if selector.hexes is not None else 0
+    return any(mark_reaches(s, mark.place, number, reach) for mark in s.marks)
+
+
 def _is_apart(s: State, c: Context, selector: Selector, number: int) -> bool:
-    apart = selector.apart
-    assert apart is not None
-    for word in apart.from_:
-        others = candidates(s, c, word if word == "self" else Selector(pick="every", side=word))
-        for other in others:
-            if apart.inches is not None and nearer_than(s, number, other, apart.inches):
-                return False
-            if apart.hexes is not None and within_hexes(s, number, other, apart.hexes - 1):
-                return False
+    assert selector.apart is not None
+    here = spots(s, c, number)
+    return not here or keeps_apart(s, c, selector.apart, here, number)
+
+
+def keeps_apart(s: State, c: Context, apart: Apart, here: tuple[int, ...], but: int = -1) -> bool:
+    """Whether these places are as far as they must be from all the others; ``but`` keeps no distance to itself."""
+    for there in _kept_from(s, c, apart, but):
+        if apart.inches is not None and places_nearer_than(here, there, apart.inches):
+            return False
+        if apart.hexes is not None and hexes_between_places(here, there) < apart.hexes:
+            return False
     return True
+
+
+def _kept_from(s: State, c: Context, apart: Apart, but: int) -> list[tuple[int, ...]]:
+    """The places of everybody and everything that distance is kept from."""
+    found: list[tuple[int, ...]] = []
+    for word in apart.from_:
+        if word == "objective":
+            found += [(place,) for place in s.objectives]
+        elif word == "mark":
+            found += [(mark.place,) for mark in s.marks]
+        else:
+            who: Who = word if word in ROLES else Selector(pick="every", side=word)
+            found += [body(s, other) for other in candidates(s, c, who) if other != but]
+    return [places for places in found if places]
 
 
 def has_token(character: Character, token: str) -> bool:
@@ -229,14 +329,16 @@ def is_state(s: State, c: Context, number: int, word: str) -> bool:
     character = s.characters[number]
     simple = _SIMPLE.get(word)
     if simple is not None:
-        return simple(character) or (word == "focused" and _tests_with_focus(c, number))
+        return simple(character) or _still_is(s, c, number, word)
     if word == "engaged":
         return is_engaged(s, number)
     if word == "in difficult terrain":
-        return difficult_at(s, character.place)
+        return difficult_for(s, number)
     if word in ("in own zone", "in enemy zone"):
         seat = character.seat if word == "in own zone" else 1 - character.seat
-        return in_zone(s, character.place, s.forces[seat].zone)
+        return any(in_zone(s, place, s.forces[seat].zone) for place in spots(s, c, number))
+    if word == "clear of its start":
+        return _left_its_start(s, number)
     if word == "additional":
         return c.moment.additional
     if word == "ally":
@@ -250,15 +352,33 @@ def is_state(s: State, c: Context, number: int, word: str) -> bool:
     )
 
 
-def _tests_with_focus(c: Context, number: int) -> bool:
-    """BG-FOCUS-05: in the very test that takes its token a character is still a focused one."""
+def _still_is(s: State, c: Context, number: int, word: str) -> bool:
+    """BG-FOCUS-05: in the very test that takes its token a character is still a focused one.
+
+    ET-RULING-030: so is one that interrupts from overwatch still on overwatch.
+    """
     m = c.moment
-    return m.focused and m.by == number and m.kind in ("test", "before test", "number")
+    if word == "focused":
+        return m.focused and m.by == number and m.kind in ("test", "before test", "number")
+    if word == "on overwatch":
+        turn = turn_of(s, number)
+        return turn is not None and getattr(turn, "cause", "") == "overwatch"
+    return False
+
+
+def _left_its_start(s: State, number: int) -> bool:
+    """Whether its movement in progress has taken its whole base off the places where it began."""
+    for frame in reversed(s.stack):
+        if getattr(frame, "character", -1) == number and hasattr(frame, "began_on"):
+            return not frame.began_on & covered(s, s.characters[number])
+    return False
 
 
 def _did(s: State, number: int, word: str) -> bool:
     """What the record of the character's turn says."""
     turn = turn_of(s, number)
+    if word == "acted" and s.characters[number].acted:
+        return True
     if turn is None:
         return False
     if word == "moved":
@@ -290,7 +410,13 @@ def fits_description(s: State, c: Context, number: int, description: Description
         return False
     if description.equipped is not None and description.equipped not in character.weapons + character.items:
         return False
-    return all(in_bound(s, c, bound, measure(s, number, what), what) for what, bound in description.bounds)
+    return all(_has_measure(s, c, number, what, bound) for what, bound in description.bounds)
+
+
+def _has_measure(s: State, c: Context, number: int, what: str, bound: Bound) -> bool:
+    """Whether a character has so much of something; what it has none of, such as an initiative, is no amount."""
+    value = measure(s, number, what)
+    return value >= 0 and in_bound(s, c, bound, value, what)
 
 
 def _is_described(s: State, c: Context, number: int, words: Selector | Description) -> bool:
@@ -319,11 +445,23 @@ def measure(s: State, number: int, what: str) -> int:
     if what == "equipment":
         return len(character.weapons) + len(character.items)
     if what == "strength":
-        return s.content.characters[character.card].strength
-    turn = turn_of(s, number) or acting_turn(s)
-    if turn is None or turn.character != number:
-        return -1
-    return turn.initiative if what == "initiative" else turn.hexes_moved
+        from eternia.battleground import numbers
+
+        return numbers.own(s, "strength", s.content.characters[character.card].strength, number)
+    turn = turn_of(s, number)
+    if what == "hexes_moved":
+        return max(character.hexes_moved, 0 if turn is None else turn.hexes_moved)
+    return _initiative(s, character, turn)
+
+
+def _initiative(s: State, character: Character, turn: Turn | None) -> int:
+    """ET-RULING-031: of the card it is or was activated with this round; -1 before that."""
+    if turn is not None and turn.initiative >= 0:
+        return turn.initiative
+    for card in character.cards[:1]:
+        printed = s.content.fate.get(card) or s.content.glory[card]
+        return printed.initiative
+    return -1
 
 
 def in_bound(s: State, c: Context, bound: Bound, value: int, what: str) -> bool:

@@ -9,6 +9,7 @@ from eternia.battleground.force import value
 from eternia.battleground.model import Character, Find, Force, Piece, State
 from eternia.battleground.opening import FirstPlayer, GloryChoice, Mulligan, deal_opening_hands, turn_order
 from eternia.battleground.options import Number, Word
+from eternia.battleground.reactions import windows_of
 from eternia.battleground.scenario import finds_of
 from eternia.battleground.setup_data import ForceList
 from eternia.kernel.frame import Frame, Question
@@ -23,7 +24,12 @@ def muster(content: Content, force_list: ForceList, seat: int) -> tuple[Force, l
     The fate deck is a sorted bag (BG-DECK-06). The glory deck lies in ``aside`` until it is drawn or taken.
     BG-RULING-049: characters start with no mana, wounds or tokens.
     """
-    force = Force(faction=force_list.faction, deck=sorted(force_list.fate), aside=sorted(force_list.glory))
+    force = Force(
+        faction=force_list.faction,
+        deck=sorted(force_list.fate),
+        aside=sorted(force_list.glory),
+        reacts=windows_of(content, force_list.fate),
+    )
     characters = [
         Character(
             card=recruit.character,

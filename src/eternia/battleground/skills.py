@@ -8,7 +8,8 @@ from eternia.battleground import numbers
 from eternia.battleground.choice import Choice
 from eternia.battleground.conditions import holds, is_one
 from eternia.battleground.context import Context
-from eternia.battleground.events import EquipmentChanged, SkillUsed
+from eternia.battleground.equipment import turn_face_down
+from eternia.battleground.events import SkillUsed
 from eternia.battleground.in_force import Effect, Standing, end_effect
 from eternia.battleground.mana import available_mana
 from eternia.battleground.moment import Moment
@@ -17,8 +18,10 @@ from eternia.battleground.options import UseItem, UseSkill
 from eternia.battleground.payment import affordable, least, pay_for
 from eternia.battleground.program import Program
 from eternia.battleground.selectors import select
+from eternia.battleground.sharing import borrowed_trinkets
 from eternia.battleground.turn import Turn, acting_turn, aimed_at
 from eternia.battleground.turning import turn_to
+from eternia.battleground.weapons import targetable
 from eternia.battleground.windows import open_event
 from eternia.effects.costs import Cost
 from eternia.effects.rules import Active, Test
@@ -38,7 +41,10 @@ def skill_options(s: "State", turn: Turn, standing: Standing) -> list[UseSkill]:
     plain = not (standing.skill_cost or standing.mana_cost)
     ap, held = turn.ap, available_mana(s, user)
     known = _TRAITS.get(s.content.version, {})
-    for effect, rule in standing.skills:
+    usable = standing.skills
+    if "share trinket" in s.index.by_key:
+        usable += borrowed_trinkets(s, "use", user)
+    for effect, rule in usable:
         traits = known.get(effect.rule) or traits_of(s, effect.rule)
         # Mostly there is not enough to pay with: that is quickly seen.
         if plain and (traits.ap > ap or traits.mana > held):
@@ -88,8 +94,9 @@ def item_options(s: "State", character: int) -> list[UseItem]:
     options: list[UseItem] = []
     if "use disposable" not in s.index.by_key:
         return options
-    for effect, rule in s.index.concerning("use disposable", character):
-        if isinstance(rule, Active) and effect.bearer == character:
+    own = [e for e in s.index.concerning("use disposable", character) if e[0].bearer == character]
+    for effect, rule in (*own, *borrowed_trinkets(s, "use disposable", character)):
+        if isinstance(rule, Active):
             aims = usable_on(s, effect, rule, character, acting_turn(s))
             options += [UseItem(effect.rule, target) for target in aims]
     return options
@@ -98,7 +105,9 @@ def item_options(s: "State", character: int) -> list[UseItem]:
 def _is_user(s: "State", effect: Effect, rule: Active, character: int) -> bool:
     """Its owner uses a skill, or an ally where the skill says so."""
     if rule.user is None:
-        return effect.bearer == character
+        return effect.bearer == character or (effect, rule) in borrowed_trinkets(
+            s, "use disposable" if rule.disposable else "use", character
+        )
     c = Context(own=effect.bearer, seat=effect.seat)
     return is_one(s, c, rule.user, character)
 
@@ -110,14 +119,19 @@ def uses(s: "State", rule: Active, character: int) -> int:
     return numbers.own(s, "skill uses", 1, character)
 
 
-def cost_of(s: "State", effect: Effect, rule: Active) -> Cost:
+def owner_of(effect: Effect, rule: Active, user: int) -> int:
+    """Whose skill it is while it is used: its bearer's where others use his, otherwise the user's own."""
+    return user if rule.user is None else effect.bearer
+
+
+def cost_of(s: "State", effect: Effect, rule: Active, user: int) -> Cost:
     """BG-AP-06: the printed cost, as cards change it."""
-    use, who = rule.use, effect.bearer
+    use, who = rule.use, owner_of(effect, rule, user)
     if not (use.ap and numbers.is_changed(s, "skill ap cost", who)) and not (
         use.mana and numbers.is_changed(s, "mana cost", who)
     ):
         return use
-    moment = Moment(kind="action", by=effect.bearer, action="skill", with_="skill")
+    moment = Moment(kind="action", by=who, action="skill", with_="skill")
     ap = max(0, numbers.value(s, "skill ap cost", rule.use.ap, moment)) if rule.use.ap else 0
     mana = rule.use.mana
     if isinstance(mana, int) and mana:
@@ -139,22 +153,23 @@ def target_of(rule: Active) -> Selector | None:
 
 def usable_on(s: "State", effect: Effect, rule: Active, user: int, turn: Turn | None) -> tuple[int, ...]:
     """The targets it can be used on now; (-1,) for a skill without a target, () when it cannot be used."""
-    if not affordable(s, Context(own=user, seat=effect.seat), cost_of(s, effect, rule)):
+    if not affordable(s, Context(own=user, seat=effect.seat), cost_of(s, effect, rule, user)):
         return ()
     return aims_of(s, effect, rule, user, turn)
 
 
 def aims_of(s: "State", effect: Effect, rule: Active, user: int, turn: Turn | None) -> tuple[int, ...]:
     """The targets of a skill that can be paid for, as ``usable_on`` gives them."""
-    c = Context(own=effect.bearer, seat=effect.seat, card=effect.rule.partition("/")[0])
+    owner = owner_of(effect, rule, user)
+    c = Context(own=owner, seat=effect.seat, card=effect.rule.partition("/")[0])
     if rule.if_ and not holds(s, c, rule.if_):
         return ()
     selector = traits_of(s, effect.rule).target
     if selector is None:
-        return () if _changes_nothing(s, effect.bearer, rule) else (-1,)
+        return () if _changes_nothing(s, owner, rule) else (-1,)
     if selector.object is not None:
         return (-1,) if named_by(s, c, selector) else ()
-    found = select(s, c, selector)
+    found = tuple(targetable(s, owner, list(select(s, c, selector))))
     enemy = aimed_at(s, turn, user)
     if enemy >= 0:
         # BG-INT-08, BG-RULING-109: aimed at an enemy only at the interrupted one; at allies freely.
@@ -187,7 +202,8 @@ def begin(s: "State", user: int, option: Any) -> None:
                     effect=effect.number,
                     rule=effect.rule,
                     user=user,
-                    owner=effect.bearer,
+                    owner=owner_of(effect, rule, user),
+                    bearer=effect.bearer,
                     target=option.target,
                 )
             )
@@ -202,6 +218,8 @@ class Use(Frame, kw_only=True):
     rule: str
     user: int
     owner: int
+    bearer: int
+    """Who carries the card."""
     target: int
     paid: int = 0
 
@@ -212,7 +230,7 @@ class Use(Frame, kw_only=True):
         effect = next(e for e in s.effects if e.number == self.effect)
         s.emit(SkillUsed, self.user, self.rule)
         c = Context(own=self.user, seat=s.characters[self.user].seat)
-        pay_for(s, c, cost_of(s, effect, rule), self.rule)
+        pay_for(s, c, cost_of(s, effect, rule, self.user), self.rule)
 
     def name(self, s: "State") -> None:
         """A skill on an ongoing effect: its player names which."""
@@ -221,7 +239,9 @@ class Use(Frame, kw_only=True):
         if words:
             card, seat = self.rule.partition("/")[0], s.characters[self.owner].seat
             s.push(
-                Choice(seat=seat, kind="choose word", source=card, subject=self.owner, of="word", words=words)
+                Choice(
+                    seat=seat, kind="choose effect", source=card, subject=self.owner, of="word", words=words
+                )
             )
 
     def _things(self, s: "State") -> list[Ongoing]:
@@ -239,11 +259,8 @@ class Use(Frame, kw_only=True):
         rule = s.content.rules[self.rule]
         assert isinstance(rule, Active)
         if rule.disposable:
-            card = self.rule.partition("/")[0]
-            owner = s.characters[self.owner]
-            owner.face_down = (*owner.face_down, card)
+            turn_face_down(s, self.bearer, self.rule.partition("/")[0])
             end_effect(s, self.effect)
-            s.emit(EquipmentChanged, self.owner, card, "")
         s.push(
             Program(
                 key=f"{self.rule}/do", own=self.owner, seat=s.characters[self.owner].seat,

@@ -5,13 +5,16 @@ from typing import TYPE_CHECKING, Any
 
 from eternia.battleground.board import empty_places, lay
 from eternia.battleground.content_records import Offset, TerrainKind
+from eternia.battleground.context import Context
 from eternia.battleground.displacement import Displace
 from eternia.battleground.engagement import GROUND, body
 from eternia.battleground.events import TerrainPlaced, TerrainRemoved
 from eternia.battleground.marks import remove_mark
 from eternia.battleground.model import Piece
 from eternia.battleground.options import Number
+from eternia.battleground.selectors import keeps_apart
 from eternia.battleground.sight import piece_reaches, place_sees
+from eternia.effects.who import Apart
 from eternia.hexes.bits import hexes, mask, spread
 from eternia.hexes.grid import HEX, HEXES, PLATFORM, footprint
 from eternia.hexes.measure import within as within_range
@@ -46,6 +49,8 @@ class PlaceTerrain(Frame, kw_only=True):
     kind: str
     within: int
     source: str
+    apart: Apart | None = None
+    """The distance that all its hexes keep, if any."""
 
     def where(self, s: "State") -> tuple[Decision, ...] | None:
         """Every legal way to lay it."""
@@ -66,9 +71,14 @@ class PlaceTerrain(Frame, kw_only=True):
             covered = mask(way)
             if covered & ~free or not covered & near:
                 continue
+            if self.apart is not None and not keeps_apart(s, self._context(s), self.apart, way):
+                continue
             if any(self._sees(s, hex_id, seen) for hex_id in way):
                 found.append(n)
         return found
+
+    def _context(self, s: "State") -> Context:
+        return Context(own=self.character, seat=s.characters[self.character].seat)
 
     def _near(self, s: "State") -> int:
         found = 0
@@ -118,6 +128,18 @@ def clear_ground(s: "State", way: tuple[int, ...]) -> None:
     for mark in s.marks:
         if mark.place & HEX in way or _has_fallen(s, mark.place):
             remove_mark(s, mark)
+
+
+def remove_piece(s: "State", number: int) -> None:
+    """BG-RULING-122: a terrain piece goes, with platforms and ladders that lean on it; those up there move aside."""
+    gone = _overlapped(s, mask(s.pieces[number].hexes))
+    for piece in gone:
+        s.emit(TerrainRemoved, piece.kind, piece.hexes)
+    lay(s, tuple(piece for piece in s.pieces if piece not in gone))
+    for mark in s.marks:
+        if _has_fallen(s, mark.place):
+            remove_mark(s, mark)
+    displace(s, ())
 
 
 def _has_fallen(s: "State", place: int) -> bool:

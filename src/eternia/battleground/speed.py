@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from eternia.battleground.board import difficult_at
-from eternia.battleground.engagement import body
+from eternia.battleground.board import difficult_for
 from eternia.battleground.moment import Moment
 from eternia.battleground.numbers import modified
 from eternia.battleground.turn import turn_of
@@ -20,7 +19,7 @@ DIFFICULT_START: Final = -2
 
 def starts_in_difficult_terrain(s: State, character: int) -> bool:
     """Whether any hex under the character is difficult terrain."""
-    return any(difficult_at(s, place) for place in body(s, character))
+    return difficult_for(s, character)
 
 
 def speed(s: State, character: int, focused: bool, difficult: bool | None = None) -> Tally:

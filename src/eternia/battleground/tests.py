@@ -2,14 +2,16 @@
 
 from typing import Any
 
+import msgspec
+
 from eternia.battleground import numbers
 from eternia.battleground.events import Opposed, Rolled, TestBegan, TestEnded
-from eternia.battleground.focus import spend_focus
+from eternia.battleground.focus import focus_lenders, spend_focus
 from eternia.battleground.in_force import ONCE, end_event
 from eternia.battleground.mana import available_mana, spend_mana
 from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
-from eternia.battleground.options import Number
+from eternia.battleground.options import PASS, Chosen, Number
 from eternia.battleground.scope import needed_result, scope_of
 from eternia.battleground.turn import acting_turn
 from eternia.battleground.windows import is_awaited, open_window
@@ -46,6 +48,8 @@ class DiceTest(Frame, kw_only=True):
     """Serial number of the attack it belongs to."""
     focused: bool = False
     """Whether focus was spent for it, or for the action it belongs to (BG-AREA-12)."""
+    lender: int = -1
+    """Whose focus token it spends, where that is not its own."""
     unfocused: bool = False
     """BG-W3-SPEAR-02: neither takes nor counts focus."""
     serial: int = 0
@@ -64,6 +68,10 @@ class DiceTest(Frame, kw_only=True):
     covered: bool = False
     into_fight: bool = False
     """Whether it is a ranged attack on an engaged target."""
+    flanking: bool = False
+    """Whether a card makes it count as a flank attack, without the bonus to its scope."""
+    origin: int = -1
+    """The place of the mark that makes the attack."""
 
     def moment(self, s: State, kind: str = "test") -> Moment:
         """What is happening, for the rules in force."""
@@ -79,8 +87,8 @@ class DiceTest(Frame, kw_only=True):
             weapon=self.weapon or self.source,
             with_=self.with_,
             test=self.kind,
-            flank=self.flank,
-            frontal=bool(self.weapon) and not self.flank,
+            flank=self.flank or self.flanking,
+            frontal=bool(self.weapon) and not (self.flank or self.flanking),
             focused=self.focused,
             turn=turn.kind if turn is not None and (acts or self.kind == "defence") else "",
             after=turn.after if turn is not None and acts else "",
@@ -89,13 +97,30 @@ class DiceTest(Frame, kw_only=True):
             additional=self.additional,
             event=self.serial,
             attack=self.attack,
+            origin=self.origin,
         )
+
+    def lent(self, s: State) -> tuple[Decision, ...] | None:
+        """Whether it is made with the focus token of somebody who shares it."""
+        if "share focus" not in s.index.by_key or self.unfocused or self.focused:
+            return None
+        lenders = focus_lenders(s, self.character)
+        if not lenders:
+            return None
+        seat = s.characters[self.character].seat
+        options = [*(Chosen(number) for number in lenders), PASS]
+        return (Decision(seat, "spend focus", options, "BG-FOCUS-05", self.character),)
+
+    def take_lent(self, s: State, seat: int, option: Any) -> None:
+        """With that token, or without focus."""
+        self.lender = -1 if option == PASS else option.character
 
     def begin(self, s: State) -> None:
         """BG-FOCUS-05, BG-RULING-041: a focused character must spend its token on any test it makes."""
         self.serial = s.next_serial()
         if not self.unfocused:
-            self.focused = spend_focus(s, self.character, "BG-FOCUS-05") or self.focused
+            asked = self.moment(s) if "forbid spend focus" in s.index.by_key else None
+            self.focused = spend_focus(s, self.character, "BG-FOCUS-05", asked, self.lender) or self.focused
         if is_awaited(s, "before test"):
             open_window(s, self.moment(s, "before test"))
 
@@ -105,14 +130,23 @@ class DiceTest(Frame, kw_only=True):
         dice = self.dice_tally(s, moment)
         scope = scope_of(s, self, moment)
         self.needed = needed_result(scope.total)
-        self.count = max(0, dice.total)
+        self.count = 0 if self._is_settled(s, moment) else max(0, dice.total)
         if s.log is not None:
             s.emit(TestBegan, self.character, self.kind, self.stat, dice, scope, self.needed)
+
+    def _is_settled(self, s: State, moment: Moment) -> bool:
+        """Whether a card sets the successes already: then nothing is rolled."""
+        return "modify successes" in s.index.by_key and any(
+            reason.operation == "set" for reason in numbers.modified(s, "successes", 0, "", moment).reasons
+        )
 
     def dice_tally(self, s: State, moment: Moment) -> Tally:
         """BG-TEST-08 to 11: the printed stat, what changes the stat, the test's own number, all modifiers."""
         base = getattr(s.content.characters[s.characters[self.character].card], self.stat)
-        tally = stat_of(s, self.character, self.stat, base, self.focused)
+        tally = Tally(base, s.characters[self.character].card, [])
+        if numbers.is_changed(s, self.stat, self.character):
+            within = msgspec.structs.replace(moment, kind="number")
+            tally = numbers.modified(s, self.stat, base, tally.source, within)
         tally.add(self.dice_change, self.source or self.weapon)
         if "modify dice" in s.index.by_key:
             tally.reasons += numbers.modified(s, "dice", 0, "", moment).reasons
@@ -131,6 +165,11 @@ class DiceTest(Frame, kw_only=True):
         """BG-SCOPE-05, 06: initial dice below the needed result (a six never fails, a one always)."""
         needed = self.needed
         return sum([1 for die in self.dice if die < needed])
+
+    def rerolls(self, s: State) -> None:
+        """BG-TEST-07 step 6: cards may give free rerolls now that the dice lie."""
+        if is_awaited(s, "rerolls") and self.failed():
+            open_window(s, self.moment(s, "rerolls"))
 
     def free(self, s: State) -> tuple[Decision, ...] | None:
         """BG-TEST-16, 17: free rerolls of failed dice, pooled and made in one go."""
@@ -225,12 +264,18 @@ class DiceTest(Frame, kw_only=True):
         if self.extra:
             need = EXTRA_DICE_NEED
             if "modify extra dice scope" in s.index.by_key:
-                need -= numbers.value(s, "extra dice scope", 0, self.moment(s))
+                need = self.extra_need(s)
             successes += sum([1 for die in self.extra if die >= need])
         if "modify successes" in s.index.by_key:
             successes = max(0, numbers.value(s, "successes", successes, self.moment(s)))
         self.successes = successes
         s.emit(TestEnded, self.character, self.kind, successes)
+
+    def extra_need(self, s: State) -> int:
+        """What an extra die needs: a result that a card states, or 5 with what shifts it."""
+        tally = numbers.modified(s, "extra dice scope", 0, "", self.moment(s))
+        stated = [reason.amount for reason in tally.reasons if reason.operation == "set"]
+        return stated[-1] if stated else EXTRA_DICE_NEED - tally.total
 
     def defend(self, s: State) -> None:
         """BG-TEST-07 step 10, BG-DEF-01, 02; without a success there is none (BG-RULING-128)."""
@@ -247,8 +292,15 @@ class DiceTest(Frame, kw_only=True):
                     with_=self.with_,
                     attack=self.attack,
                     flank=self.flank,
+                    flanking=self.flanking,
+                    origin=self.origin,
                 )
             )
+
+    def resolved(self, s: State) -> None:
+        """Rules answer a defence test on its own; other tests are told by the attack or skill they belong to."""
+        if self.kind == "defence" and is_awaited(s, "test resolved"):
+            open_window(s, self.moment(s, "test resolved"))
 
     def conclude(self, s: State) -> None:
         """BG-DEF-03, 04, 06: each defence success cancels one; the rest is what counts."""
@@ -267,10 +319,10 @@ class DiceTest(Frame, kw_only=True):
         s.hand_over(self.successes)
 
     steps = (
-        begin, determine, Question(roll, take_roll),
+        Question(lent, take_lent), begin, determine, Question(roll, take_roll), rerolls,
         Question(free, take_free), no_free, Question(reroll_free, take_reroll),
         Question(mana, take_mana), no_mana, Question(reroll_mana, take_reroll),
-        explode, Question(extra_dice, take_extra), settle, defend, conclude,
+        explode, Question(extra_dice, take_extra), settle, defend, resolved, conclude,
     )  # fmt: skip
 
 

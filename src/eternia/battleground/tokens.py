@@ -1,6 +1,7 @@
 """Buffs, debuffs, focus and overwatch tokens: gaining, replacing, losing them (BG-BUFF)."""
 
 from eternia.battleground import in_force, numbers
+from eternia.battleground.choice import Choice
 from eternia.battleground.events import TokenGained, TokenLost
 from eternia.battleground.model import State, Token
 from eternia.battleground.windows import open_event
@@ -139,9 +140,36 @@ def end_rules(s: State, character: int, token: str) -> None:
         )
 
 
-def discard_one(s: State, character: int, class_: str, source: str) -> None:
-    """Remove a character's buff or debuff (its first, where a card lets it hold several)."""
+def discard_one(s: State, character: int, class_: str, source: str, seat: int = -1) -> None:
+    """Remove a character's buff or debuff; of several the seat chooses, or the oldest goes."""
     c = s.characters[character]
     held = c.buffs if class_ == "buff" else c.debuffs
-    if held:
+    if len(held) > 1 and seat >= 0:
+        s.push(DiscardToken(who=character, class_=class_, source=source, seat=seat))
+    elif held:
         s.push(LoseToken(who=character, token=held[0].name, source=source))
+
+
+class DiscardToken(Frame, kw_only=True):
+    """One of several buffs or debuffs of a character is chosen and removed."""
+
+    who: int
+    class_: str
+    source: str
+    seat: int
+
+    def which(self, s: State) -> None:
+        """The player says which one."""
+        held = getattr(s.characters[self.who], f"{self.class_}s")
+        words = tuple([token.name for token in held])
+        card = self.source.partition("/")[0]
+        s.push(
+            Choice(seat=self.seat, kind="choose token", source=card, subject=self.who, of="word", words=words)
+        )
+
+    def lose(self, s: State) -> None:
+        """It returns to the supply."""
+        held = getattr(s.characters[self.who], f"{self.class_}s")
+        s.push(LoseToken(who=self.who, token=held[self.result].name, source=self.source))
+
+    steps = (which, lose)

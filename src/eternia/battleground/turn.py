@@ -45,12 +45,16 @@ class Turn(Frame, kw_only=True):
     after: str = ""
     """move or focused move while nothing else has been done since (BG-GLOSS-13)."""
     hexes_moved: int = 0
+    stride: int = 0
+    """Hexes of the last movement."""
     attacked: bool = False
     wounds_dealt: int = 0
     """Wounds its character has dealt in this turn."""
     acted: bool = False
     any_direction: bool = False
     """Moves in this interruption need not go towards the interrupted character."""
+    victims: tuple[tuple[int, bool], ...] = ()
+    """Whom its attacks were made against, each with whether from the flank; kept only where a rule asks."""
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         """Every subclass is a turn."""
@@ -94,10 +98,18 @@ def aimed_at(s: "State", turn: "Turn | None", character: int) -> int:
     return turn.interrupted if is_enemy else -1
 
 
+def remember_turn(s: "State", turn: Turn) -> None:
+    """Note on its character what was done in a turn that is over, for cards that ask for it later in the round."""
+    c = s.characters[turn.character]
+    c.hexes_moved = max(c.hexes_moved, turn.hexes_moved)
+    c.acted = c.acted or turn.acted
+
+
 def note_move(s: "State", character: int, hexes: int, focused: bool) -> None:
     """Remember a movement of the acting character for cards that ask about it."""
     turn = acting_turn(s)
     if turn is not None and turn.character == character and hexes:
         turn.hexes_moved += hexes
+        turn.stride = hexes
         turn.after = "focused move" if focused else "move"
         turn.acted = True

@@ -66,7 +66,20 @@ def modes(s: State, attacker: int, weapon: Weapon, turn: Turn | None) -> list[Mo
     else:
         moment = attack_moment(attacker, weapon, weapon.type, turn)
         found = [Mode(weapon.type, numbers.value(s, "range", weapon.range, moment))]
-    return found if single is not None else _with_offers(s, attacker, weapon, found)
+    if AS_MELEE in s.index.by_key and weapon.type == "ranged":
+        found = [*found, *_as_melee(s, attacker, weapon, turn)]
+    return found if single is not None else _with_offers(s, attacker, weapon, list(found))
+
+
+AS_MELEE = "allow use as melee"
+"""Key of the rules by which a ranged weapon is a melee weapon too."""
+
+
+def _as_melee(s: State, attacker: int, weapon: Weapon, turn: Turn | None) -> list[Mode]:
+    """The melee mode of a ranged weapon that a rule allows; the rule stands for it in the option."""
+    moment = attack_moment(attacker, weapon, weapon.type, turn)
+    found = numbers.permissions(s, "allow", "use as melee", moment)
+    return [Mode("melee", 1, ((effect.rule, 0),)) for effect, _ in found[:1]]
 
 
 def _offering(weapon: Weapon) -> list[tuple[int, Triggered]]:
@@ -113,6 +126,8 @@ def mode_type(s: State, weapon: Weapon, extras: tuple[tuple[str, int], ...]) -> 
     """The weapon's type; an extra payment may make it a ranged weapon for one attack (BG-W3-SPEAR-01)."""
     for key, _ in extras:
         rule = s.content.rules[key]
+        if isinstance(rule, Permission):
+            return "melee"  # the only thing a permission makes of a weapon
         assert isinstance(rule, Triggered)
         if makes_ranged(rule):
             return "ranged"

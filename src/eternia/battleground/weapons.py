@@ -1,18 +1,24 @@
 """Weapons: which attacks a character can make, on whom, at what cost (BG-ATK-01, BG-MELEE, BG-RANGED, BG-SPELL)."""
 
+from msgspec.structs import replace
+
 from eternia.battleground import numbers
+from eternia.battleground.board import empty_places
 from eternia.battleground.conditions import holds
 from eternia.battleground.content_records import FISTS, Weapon
 from eternia.battleground.context import Context
 from eternia.battleground.engagement import (
+    GROUND,
     STEPS,
     body,
     enemies,
     engaged,
     is_engaged,
+    place_within_inches,
     within_hexes,
     within_inches,
 )
+from eternia.battleground.facing import is_flank
 from eternia.battleground.in_force import Standing
 from eternia.battleground.mana import available_mana
 from eternia.battleground.model import State
@@ -20,10 +26,12 @@ from eternia.battleground.moment import Moment
 from eternia.battleground.options import Attack as AttackOption
 from eternia.battleground.payment import affordable
 from eternia.battleground.selectors import select
-from eternia.battleground.sight import place_sees, sees
-from eternia.battleground.turn import OPPORTUNITY, Turn, aimed_at
-from eternia.battleground.weapon_modes import Mode, attack_moment, longest_range, modes
+from eternia.battleground.sharing import borrowed_weapons
+from eternia.battleground.sight import any_sees, field, place_sees, sees
+from eternia.battleground.turn import OPPORTUNITY, Turn, acting_turn, aimed_at
+from eternia.battleground.weapon_modes import AS_MELEE, Mode, attack_moment, longest_range, modes
 from eternia.effects.who import Selector
+from eternia.hexes.bits import hexes, mask
 from eternia.hexes.grid import HEX, KEY, PLATFORM, distance
 from eternia.hexes.measure import GAPS, TWELFTHS, within
 
@@ -87,11 +95,20 @@ def may_attack_engaged(s: State, attacker: int, weapon: Weapon, mode: Mode, turn
     return "engaged" if all(rule.only for _, rule in found) else "yes"
 
 
+def is_placed(weapon: Weapon) -> bool:
+    """Whether it is aimed at a place or terrain, not at a character."""
+    return isinstance(weapon.target, Selector) and weapon.target.object is not None
+
+
 def targets(s: State, attacker: int, weapon: Weapon, mode: Mode, turn: Turn | None) -> tuple[int, ...]:
     """BG-RULING-086: everybody this weapon may be used on right now in this mode; -1 stands for no target."""
     if weapon.target is None:
         candidates = _interruptible(s, attacker, turn, weapon, mode)
     elif isinstance(weapon.target, str):
+        # BG-SPELL-07: a spell on oneself or on nobody is a spell, and not for the engaged either.
+        held = mode.type != "melee" and is_engaged(s, attacker)
+        if held and may_attack_engaged(s, attacker, weapon, mode, turn) == "no":
+            return ()
         return (attacker,) if weapon.target == "self" else (-1,)
     else:
         candidates = _selected(s, attacker, weapon.target, turn)
@@ -110,13 +127,63 @@ def targets(s: State, attacker: int, weapon: Weapon, mode: Mode, turn: Turn | No
             and sees(s, attacker, n)
             and (only != "engaged" or engaged(s, attacker, n))
         ]
-    if "forbid be targeted" in s.index.by_key:
-        found = [
-            n
-            for n in found
-            if not numbers.forbidden(s, "be targeted", Moment(kind="target", who=n, by=attacker))
-        ]
+    by_key = s.index.by_key
+    if "forbid be targeted" in by_key or SUFFERED in by_key:
+        found = may_be_attacked(s, attacker, weapon, targetable(s, attacker, found))
     return tuple(found)
+
+
+def targets_from(s: State, attacker: int, mode: Mode, origin: int) -> tuple[int, ...]:
+    """BG-MARK-09: the enemies that a mark may attack for its owner, in its range and sight."""
+    seat = s.characters[attacker].seat
+    found = [
+        n
+        for n in enemies(s, seat)
+        if place_within_inches(s, origin, n, mode.range) and any_sees(s, (origin,), body(s, n))
+    ]
+    return tuple(targetable(s, attacker, found))
+
+
+def targetable(s: State, user: int, found: list[int]) -> list[int]:
+    """Those of them that no rule keeps from being targeted by this character."""
+    if "forbid be targeted" not in s.index.by_key:
+        return found
+    return [
+        n for n in found if not numbers.forbidden(s, "be targeted", Moment(kind="target", who=n, by=user))
+    ]
+
+
+SUFFERED = "modify attacks suffered"
+"""Key of the rules that limit how often somebody can be attacked in one turn."""
+
+
+def may_be_attacked(s: State, attacker: int, weapon: Weapon, found: list[int]) -> list[int]:
+    """Those of them who have not been attacked in this turn as often as they can be."""
+    turn = acting_turn(s) if SUFFERED in s.index.by_key else None
+    if turn is None or not turn.victims:
+        return found
+    return [n for n in found if not _is_spared(s, attacker, weapon, n, turn)]
+
+
+def _is_spared(s: State, attacker: int, weapon: Weapon, number: int, turn: Turn) -> bool:
+    before = [flank for victim, flank in turn.victims if victim == number]
+    if not before:
+        return False
+    flank = is_flank(s, attacker, number)
+    moment = Moment(
+        kind="attacked", who=number, by=attacker, against=number, weapon=weapon.id, with_=weapon.type
+    )
+    if len(before) >= numbers.value(s, "attacks suffered", NEVER, moment):
+        return True
+    aimed = replace(moment, flank=flank, frontal=not flank)
+    return before.count(flank) >= numbers.value(s, "attacks suffered", NEVER, aimed)
+
+
+def note_victim(s: State, number: int, flank: bool) -> None:
+    """Remember in the turn that a character was attacked, where a rule asks for that."""
+    turn = acting_turn(s) if number >= 0 and SUFFERED in s.index.by_key else None
+    if turn is not None:
+        turn.victims = (*turn.victims, (number, flank))
 
 
 def _interruptible(s: State, attacker: int, turn: Turn | None, weapon: Weapon, mode: Mode) -> tuple[int, ...]:
@@ -133,7 +200,7 @@ def _interruptible(s: State, attacker: int, turn: Turn | None, weapon: Weapon, m
 def _selected(s: State, attacker: int, selector: Selector, turn: Turn | None) -> tuple[int, ...]:
     """BG-SPELL-10, 11, BG-RULING-090: whom a weapon with its own kind of target may be used on."""
     c = Context(own=attacker, seat=s.characters[attacker].seat)
-    found = [n for n in select(s, c, selector) if n != attacker]
+    found = [n for n in select(s, c, selector) if n != attacker or selector.side == "yours"]
     enemy = aimed_at(s, turn, attacker)
     if enemy >= 0:
         found = [n for n in found if s.characters[n].seat == c.seat or n == enemy]
@@ -177,8 +244,14 @@ def attack_options(s: State, turn: Turn, standing: Standing) -> list[AttackOptio
     quick = not (s.massive or s.board.attackable or standing.range)
     closest = closest_enemy(s, attacker) if quick else -1
     near = closest == 0 if quick else is_engaged(s, attacker)
-    for key in weapons_of(s, attacker):
+    held = weapons_of(s, attacker)
+    if "share weapons" in s.index.by_key:
+        held += tuple([key for key in borrowed_weapons(s, turn) if key not in held])
+    for key in held:
         weapon = s.content.weapons[key]
+        if weapon.target is not None and is_placed(weapon):
+            options += _placed_options(s, turn, weapon, near)
+            continue
         if quick and weapon.target is None and _is_out_of_reach(s, weapon, near, closest):
             continue
         for mode in modes(s, attacker, weapon, turn):
@@ -191,6 +264,39 @@ def attack_options(s: State, turn: Turn, standing: Standing) -> list[AttackOptio
                 for piece in pieces_in_reach(s, attacker, weapon, mode):
                     options.append(AttackOption(key, -1, piece, mode.extras))
     return options
+
+
+def _placed_options(s: State, turn: Turn, weapon: Weapon, near: bool) -> list[AttackOption]:
+    """The attacks with a weapon that is aimed at a mark, an empty hex or terrain, in range and sight."""
+    options: list[AttackOption] = []
+    attacker = turn.character
+    for mode in modes(s, attacker, weapon, turn):
+        if turn.kind == OPPORTUNITY or not _payable(s, turn, weapon, mode):
+            continue
+        if near and may_attack_engaged(s, attacker, weapon, mode, turn) == "no":
+            continue
+        places, pieces = aims_in_reach(s, attacker, weapon, mode.range)
+        options += [AttackOption(weapon.id, -1, piece, mode.extras) for piece in pieces]
+        options += [AttackOption(weapon.id, -1, -1, mode.extras, place) for place in places]
+    return options
+
+
+def aims_in_reach(s: State, attacker: int, weapon: Weapon, reach: int) -> tuple[list[int], list[int]]:
+    """The places and the terrain pieces that a weapon may be aimed at, in range and sight of its bearer."""
+    assert isinstance(weapon.target, Selector)
+    seen = 0
+    for part in body(s, attacker):
+        seen |= field(s, part, reach)
+    kind = weapon.target.object
+    if kind == "mark":
+        return [mark.place for mark in s.marks if seen >> mark.place & 1], []
+    if kind == "terrain piece":
+        return [], [n for n, piece in enumerate(s.pieces) if seen & mask(piece.hexes)]
+    wanted = s.board.high if kind == "high obstacle" else s.board.obstacle
+    places = empty_places(s) if kind == "empty hex" else wanted
+    return hexes(places & seen & GROUND) + [
+        hex_id | PLATFORM for hex_id in hexes((places & seen) >> PLATFORM)
+    ], []
 
 
 def closest_enemy(s: State, attacker: int) -> int:
@@ -217,7 +323,10 @@ def _is_out_of_reach(s: State, weapon: Weapon, near: bool, closest: int) -> bool
     Only where all bases are single hexes, no terrain can be attacked and nothing changes the range.
     """
     if near:
-        return weapon.type != "melee" and "allow attack while engaged" not in s.index.by_key
+        by_key = s.index.by_key
+        return (
+            weapon.type != "melee" and "allow attack while engaged" not in by_key and AS_MELEE not in by_key
+        )
     reach = longest_range(s, weapon)
     return not reach or closest > TWELFTHS * reach * reach + 1
 

@@ -5,12 +5,13 @@ from operator import attrgetter
 from typing import Any
 
 from eternia.battleground.conditions import fits, holds, subject_of
-from eternia.battleground.context import of_effect
-from eternia.battleground.events import EquipmentChanged
+from eternia.battleground.context import Context, of_effect
+from eternia.battleground.equipment import turn_face_down
 from eternia.battleground.in_force import Effect, Keys, end_effect
 from eternia.battleground.missions import observe
 from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
+from eternia.battleground.numbers import is_pierced
 from eternia.battleground.options import ACCEPT, PASS, Answer
 from eternia.battleground.program import Program
 from eternia.battleground.turn import acting_turn
@@ -24,30 +25,59 @@ OPTIONAL = frozenset(("Move", "Jump", "Teleport", "Switch", "Rotate", "Attack"))
 """Steps of its own that a character need not take when a rule offers them at some moment."""
 
 
-def open_window(s: State, moment: Moment) -> None:
-    """Let side missions and the rules in force answer: pushes a frame if a rule does, otherwise none."""
+def open_window(s: State, moment: Moment, but: tuple[int, ...] = ()) -> None:
+    """Let side missions, the rules in force and then cards in hand answer: pushes frames where there is an answer.
+
+    ``but`` are effects that have answered already.
+    """
     if s.missions:
         observe(s, moment)
+    if s.reacting and (moment.kind in s.forces[0].reacts or moment.kind in s.forces[1].reacts):
+        reactions.offer(s, moment)
     if WHEN[moment.kind] in s.index.by_key:
-        waiting = tuple([effect.number for effect, _ in listeners(s, moment)])
+        waiting = tuple([e.number for e, _ in listeners(s, moment) if e.number not in but])
         if waiting:
             s.push(Window(moment=moment, waiting=waiting))
 
 
 def open_event(
-    s: State, kind: str, who: int = -1, *, by: int = -1, what: str = "", turn: str = "", amount: int = 0
+    s: State,
+    kind: str,
+    who: int = -1,
+    *,
+    by: int = -1,
+    what: str = "",
+    turn: str = "",
+    amount: int = 0,
+    with_: str = "",
 ) -> None:
     """``open_window`` for a plain event: nothing at all is made when nobody can answer, which is the rule."""
-    if not s.missions:
+    if not s.missions and not s.reacting:
         key = WHEN[kind]
         if key not in s.index.by_key or (who >= 0 and not s.index.concerning(key, who)):
             return
-    open_window(s, Moment(kind=kind, who=who, by=by, what=what, turn=turn, amount=amount))
+    open_window(s, Moment(kind=kind, who=who, by=by, what=what, turn=turn, amount=amount, with_=with_))
 
 
 def is_awaited(s: State, kind: str) -> bool:
     """Whether anything could answer this window: asked first where it is opened often."""
-    return bool(s.missions) or WHEN[kind] in s.index.by_key
+    if s.missions or WHEN[kind] in s.index.by_key:
+        return True
+    return s.reacting and (kind in s.forces[0].reacts or kind in s.forces[1].reacts)
+
+
+def card_discarded(s: State, seat: int, card: str, turn: str) -> None:
+    """BG-CARD-12, 13: a card was put on the discard pile: its own rules about that, then those in force."""
+    if is_awaited(s, "card discarded"):
+        open_window(s, Moment(kind="card discarded", what=card, turn=turn))
+    fate = s.content.fate.get(card)
+    if fate is None or not fate.rules:
+        return
+    moment = Moment(kind="card discarded", what=card, turn=turn)
+    c = Context(own=-1, seat=seat, moment=moment, card=card)
+    for number, rule in enumerate(fate.rules, 1):
+        if isinstance(rule, Triggered) and rule.when == moment.kind and fits(s, c, rule.on, moment):
+            s.push(Program(key=f"{card}/{number}/do", own=-1, seat=seat, moment=moment))
 
 
 def listeners(s: State, moment: Moment) -> list[tuple[Effect, Triggered]]:
@@ -59,7 +89,8 @@ def listeners(s: State, moment: Moment) -> list[tuple[Effect, Triggered]]:
         assert isinstance(rule, Triggered)
         c = of_effect(effect, moment)
         if (
-            fits(s, c, rule.on, moment)
+            not is_pierced(s, effect, moment)
+            and fits(s, c, rule.on, moment)
             and holds(s, c, rule.if_)
             and not _spent(s, effect, rule)
             and (rule.pay is None or payment.affordable(s, c, rule.pay))
@@ -154,7 +185,11 @@ class Window(Frame, kw_only=True):
             payment.pay_for(s, of_effect(effect, self.moment), rule.pay, effect.rule)
 
     def resolve(self, s: State) -> None:
-        """Run the steps of the rule."""
+        """Run the steps of the rule, unless its bearer fell as it paid."""
+        if not any(effect.number == self.chosen for effect in s.effects):
+            self.chosen = -1
+            self.go("look")
+            return
         effect, rule = self.rule(s)
         self._note_use(s, effect, rule)
         self.chosen = -1
@@ -176,11 +211,8 @@ class Window(Frame, kw_only=True):
         if effect.once or rule.once:
             end_effect(s, effect.number)
         if rule.disposable:
-            card = effect.rule.partition("/")[0]
-            bearer = s.characters[effect.bearer]
-            bearer.face_down = (*bearer.face_down, card)
+            turn_face_down(s, effect.bearer, effect.rule.partition("/")[0])
             end_effect(s, effect.number)
-            s.emit(EquipmentChanged, effect.bearer, card, "")
 
     steps = (look, Question(which, take_which), next, Question(whether, take_whether), pay, resolve)
 
@@ -205,4 +237,4 @@ def _is_offer(rule: Triggered) -> bool:
 
 
 # At the end, because a payment can open windows itself (wounds taken, tokens and mana lost).
-from eternia.battleground import payment  # noqa: E402
+from eternia.battleground import payment, reactions  # noqa: E402

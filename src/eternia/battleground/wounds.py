@@ -3,7 +3,8 @@
 import msgspec
 
 from eternia.battleground import numbers
-from eternia.battleground.events import Departed, Discarded, Healed, KnockedOut, Wounded
+from eternia.battleground.decks import lay_down
+from eternia.battleground.events import Departed, Healed, KnockedOut, Wounded
 from eternia.battleground.in_force import ONCE, dismiss, end_event
 from eternia.battleground.model import OFF_BOARD, State
 from eternia.battleground.moment import Moment
@@ -26,6 +27,8 @@ class Wound(Frame, kw_only=True):
     cause: Moment = UNKNOWN
     """The attack or test it comes from, if any."""
     serial: int = 0
+    answered: tuple[int, ...] = ()
+    """The effects that passed these very wounds on already: none answers the same wounds twice."""
 
     def moment(self, kind: str) -> Moment:
         """The event for the rules in force."""
@@ -41,10 +44,27 @@ class Wound(Frame, kw_only=True):
         """Rules may lower or redirect the wounds first."""
         self.serial = s.next_serial()
         c = s.characters[self.who]
-        if c.knocked_out or c.lingers or self.amount <= 0:
+        if c.knocked_out or c.lingers or self.amount <= 0 or self._is_forbidden(s):
             self.finish()
             return
-        open_window(s, self.moment("would be wounded"))
+        open_window(s, self.moment("would be wounded"), self.answered)
+
+    def _is_forbidden(self, s: State) -> bool:
+        """Whether a rule keeps what causes it from wounding the character."""
+        return "forbid be wounded" in s.index.by_key and numbers.forbidden(
+            s, "be wounded", self.moment("would be wounded")
+        )
+
+    def pass_on(self, s: State, to: int, amount: int, effect: int) -> None:
+        """So many of these wounds become a new event of somebody else; the effect that did it answers once."""
+        amount = min(amount, self.amount)
+        self.amount -= amount
+        s.push(
+            Wound(
+                who=to, amount=amount, by=self.by, source=self.source, cause=self.cause,
+                answered=(*self.answered, effect),
+            )
+        )  # fmt: skip
 
     def apply(self, s: State) -> None:
         """BG-WOUND-01: one wound token for each wound."""
@@ -140,12 +160,12 @@ def take_off(s: State, character: int) -> None:
     c.knocked_out = True
     c.lingers = c.focused = c.on_overwatch = False
     c.buffs = c.debuffs = ()
-    c.mana = 0
     c.place = OFF_BOARD
 
 
 def retire(s: State, character: int) -> None:
-    """BG-WOUND-04, BG-RULING-063: its skills, equipment and cards are out of the game."""
+    """BG-WOUND-04, BG-RULING-063: its skills, equipment, mana and cards are out of the game."""
+    s.characters[character].mana = 0
     dismiss(s, character)
     discard_cards(s, character)
 
@@ -164,9 +184,8 @@ def discard_cards(s: State, character: int) -> None:
     c = s.characters[character]
     if c.cards:
         gone = tuple(card for card in c.cards if card not in s.forces[c.seat].fulfilled)
-        s.forces[c.seat].discard.extend(gone)
         c.cards = ()
-        s.emit(Discarded, c.seat, gone)
+        lay_down(s, c.seat, gone)
 
 
 def heal(s: State, character: int, amount: int, source: str) -> None:

@@ -437,3 +437,11 @@ def test_somebody_off_the_battleground_has_no_odds() -> None:
     s = duel("fists", stand("HE2", 1))
     with pytest.raises(EterniaError, match="not on the battleground"):
         attack_odds(s, 0, "fists", 2)
+
+
+def test_interruptions_that_wait_for_the_end_change_no_odds() -> None:
+    """ET-RULING-027: whoever interrupts because of a wound does so when the attack is over."""
+    plain = duel("WM12")
+    before = odds_of(attack_odds(plain, 0, "WM12", 1).reading)
+    s = with_rules(duel("WM12"), 1, '[{ when = "wounded", do = [{ interrupt = "actor" }] }]')
+    assert odds_of(attack_odds(s, 0, "WM12", 1).reading) == before

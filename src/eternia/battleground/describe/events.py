@@ -160,6 +160,16 @@ def _mana(narrator: Narrator, event: ev.ManaChanged, values: Values) -> str:
     return "gained" if event.amount >= 0 else "lost"
 
 
+def _looked(narrator: Narrator, event: ev.LookedAt, values: Values) -> str:
+    values["owner"] = narrator.seat(event.deck)
+    return "known" if event.card else ""
+
+
+def _transformed(narrator: Narrator, event: ev.Transformed, values: Values) -> str:
+    values["by"] = narrator.card(event.by)
+    return ""
+
+
 def _equipment(narrator: Narrator, event: ev.EquipmentChanged, values: Values) -> str:
     values["by"] = narrator.card(event.by)
     return "" if event.by else "down"
@@ -174,6 +184,7 @@ _SPECIAL: Final[dict[type, Callable[[Narrator, Any, Values], str]]] = {
     ev.EquipmentChanged: _equipment,
     ev.Healed: _healed,
     ev.KnockedOut: _knocked_out,
+    ev.LookedAt: _looked,
     ev.ManaChanged: _mana,
     ev.Moved: _moved,
     ev.Revealed: _revealed,
@@ -181,6 +192,7 @@ _SPECIAL: Final[dict[type, Callable[[Narrator, Any, Values], str]]] = {
     ev.Selected: _selected,
     ev.SetAside: _hidden,
     ev.TestBegan: _test,
+    ev.Transformed: _transformed,
     ev.TurnEnded: lambda n, event, values: event.turn,
     ev.Wounded: _wounded,
 }

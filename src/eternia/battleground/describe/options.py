@@ -190,6 +190,8 @@ def _attack(n: Narrator, decision: Decision, option: opt.Attack) -> str:
         cost += f", {n.texts.count('mana', mana)}"
     if option.piece >= 0:
         key, target = "option.attack piece", n.card(n.s.pieces[option.piece].kind)
+    elif option.place >= 0:
+        key, target = "option.attack", place_name(option.place)
     elif option.target < 0 or option.target == turn.character:
         key, target = "option.attack alone", ""
     else:

@@ -37,7 +37,9 @@ MOST_OPTIONS = 6
 """Choices with more options are not followed each."""
 DEEPEST = 2
 """How many choices or other tests, one after the other, are followed."""
-BRANCHING = frozenset(("choose number", "choose row", "choose word", "choose character"))
+BRANCHING = frozenset(
+    ("choose amount", "choose number", "choose row", "choose token", "choose word", "choose character")
+)
 """Choices that can change what an attack does."""
 SPREAD = Attack.labels["spread"]
 """Step of an attack at which the initial target has got everything."""
@@ -125,6 +127,9 @@ class Rehearsal:
         """``advance`` that stops when the initial target has got everything, or nothing is in progress."""
         stack, depth = t.stack, self.depth
         while len(stack) > depth:
+            if len(stack) > depth + 1 and isinstance(stack[depth], Interruption):
+                del stack[depth]  # waits for the end of the attack, which is as far as the odds go
+                continue
             frame = stack[-1]
             index = frame.step
             if len(stack) == depth + 1 and index >= SPREAD:
@@ -216,7 +221,7 @@ class Rehearsal:
         extra_needed = EXTRA_DICE_NEED
         final: tuple[int, ...] = ()
         if "modify extra dice scope" in by_key:
-            extra_needed -= numbers.value(t, "extra dice scope", 0, moment)
+            extra_needed = test.extra_need(t)
         if "modify successes" in by_key:
             final = _made_of_successes(t, test)
         found = r.Numbers(

@@ -233,5 +233,6 @@ def _card(
         rules=program.token.rules,
         program=f"{entry.id}/token",
         card=entry.id,
+        count=program.token.count,
     )
     return header, program, unique

@@ -133,6 +133,8 @@ def _attack(n: Narrator, decision: Decision, option: opt.Attack) -> Fields:
     attacker = decision.subject
     if option.piece >= 0:
         key, target = "present.attack piece", n.card(n.s.pieces[option.piece].kind)
+    elif option.place >= 0:
+        key, target = "present.attack", place_name(option.place)
     elif option.target in (-1, attacker):
         key, target = "present.attack alone", ""
     else:
@@ -143,6 +145,7 @@ def _attack(n: Narrator, decision: Decision, option: opt.Attack) -> Fields:
         "weapon": option.weapon,
         "character": option.target,
         "piece": option.piece,
+        "place": option.place,
     }
     granting = n.s.stack[-1]
     if isinstance(granting, FreeAttack):
@@ -162,7 +165,9 @@ def _add_extras(n: Narrator, option: opt.Attack, fields: Fields) -> None:
     said = []
     for key, paid in option.extras:
         rule = n.s.content.rules[key]
-        assert isinstance(rule, Triggered)
+        if not isinstance(rule, Triggered):
+            said.append(n.rule(key))  # a permission to use it otherwise
+            continue
         assert rule.pay is not None
         fields["ap"] += rule.pay.ap
         fields["mana"] += paid
@@ -179,7 +184,7 @@ def _use(n: Narrator, decision: Decision, option: opt.UseSkill | opt.UseItem) ->
     if option.target >= 0:
         label = n.texts.say("present.skill", name=label, target=n.who(option.target))
     effect, rule = _in_use(n, decision.subject, option)
-    cost = skills.cost_of(n.s, effect, rule)
+    cost = skills.cost_of(n.s, effect, rule, decision.subject)
     return {
         "label": label,
         "text": n.rule(option.rule),

@@ -78,7 +78,7 @@ def _skill_reason(n: Narrator, turn: Turn, effect: Effect, rule: Active) -> Reas
 def _use_reason(n: Narrator, turn: Turn, effect: Effect, rule: Active) -> Reason:
     """What is missing: AP, mana, another payment, a condition, a target."""
     s, who = n.s, n.who(turn.character)
-    cost = skills.cost_of(s, effect, rule)
+    cost = skills.cost_of(s, effect, rule, turn.character)
     if cost.ap > turn.ap:
         values = {"cost": n.texts.count("ap", cost.ap), "left": n.texts.count("ap", turn.ap)}
         return "ap", "BG-AP-06", {"who": who, **values}

@@ -18,6 +18,7 @@ from eternia.battleground.game import new_state, refresh
 from eternia.battleground.marks import place_mark
 from eternia.battleground.model import OFF_BOARD, Character, Find, Force, OpenMission, Piece, State, Token
 from eternia.battleground.notation import FACINGS, Names, facing_of
+from eternia.battleground.reactions import windows_of
 from eternia.battleground.scenario import finds_of
 from eternia.battleground.scenes.errors import SceneError, unknown
 from eternia.battleground.scenes.records import CharacterTable, ForceTable, Scene
@@ -103,6 +104,7 @@ def set_up(scene: Scene, content: Content, where: str) -> Setting:
     _lay_board(setting, scene)
     for name, table in scene.characters.items():
         s.characters.append(_character(setting, name, table))
+    s.reacting = any(force.reacts for force in s.forces)
     refresh(s)
     _check_places(setting)
     for number, table in enumerate(scene.characters.values()):
@@ -132,8 +134,9 @@ def _force(content: Content, name: str, table: ForceTable, seat: int, where: str
         "aside": sorted(_known(table.aside, content.glory, "glory card", f"{where}.aside")),
         "fulfilled": list(_known(table.fulfilled, content.glory, "glory card", f"{where}.fulfilled")),
     }
+    reacts = windows_of(content, (*piles["hand"], *piles["deck"], *piles["top"]))
     return Force(
-        faction=faction, zone=table.zone if table.zone >= 0 else seat, objectives=table.objectives,
+        reacts=reacts, faction=faction, zone=table.zone if table.zone >= 0 else seat, objectives=table.objectives,
         score=table.score, passed=table.passed, activations=table.activations, initiative=table.initiative,
         offers_draw=table.offers_draw, **piles,
     )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from eternia.battleground.decks import Draw, add_sorted
+from eternia.battleground.decks import EVERYBODY, Draw, add_sorted, put_on_top
 from eternia.battleground.events import Drawn, SetAside
 from eternia.battleground.model import HAND_LIMIT, State
 from eternia.battleground.program import Program, verb
@@ -80,7 +80,8 @@ def put_back(s: State, seat: int, cards: tuple[str, ...], to: str) -> None:
         add_sorted(force.hand, cards)
         s.emit(Drawn, seat, len(cards), cards)
     elif to == "top":
-        force.top.extend(cards)
+        for card in cards:
+            put_on_top(force, card, EVERYBODY)
         s.emit(SetAside, seat, len(cards), cards)
     else:
         add_sorted(force.deck, cards)

@@ -2,14 +2,25 @@
 
 from typing import Any
 
-from eternia.battleground import attack, interruption, numbers, tokens, weapons, wounds
+from eternia.battleground import (
+    attack,
+    climbing,
+    forced,
+    interruption,
+    marks,
+    numbers,
+    tokens,
+    weapons,
+    wounds,
+)
 from eternia.battleground.acting import Acting
+from eternia.battleground.content_records import Weapon
 from eternia.battleground.mana import available_mana
 from eternia.battleground.model import State
 from eternia.battleground.options import PASS, Attack
 from eternia.battleground.program import Program, verb
 from eternia.battleground.selectors import candidates
-from eternia.battleground.turn import acting_turn
+from eternia.battleground.turn import Turn, acting_turn
 from eternia.battleground.weapon_modes import Mode, modes
 from eternia.effects import steps
 from eternia.kernel.frame import Frame, Question
@@ -21,10 +32,24 @@ def free_attack(s: State, p: Program, step: steps.Attack) -> None:
     """BG-FREE-01, 02: a free attack; it may be declined (as every attack of one's own that a rule offers)."""
     on = None if step.on is None else candidates(s, p.context(), step.on)
     dice = p.amount(s, step.dice)
+    if dice:  # ET-RULING-023: what an attack lacks, those that follow from it lack too
+        dice += sum([f.dice for f in s.stack if isinstance(f, attack.Attack) and f.serial == p.moment.attack])
     mana = -1 if step.mana is None else step.mana
     kinds = (p.card,) if step.with_ == ("this",) else step.with_
+    origin = p.place if step.from_ == "mark" else -1
     p.next()
-    s.push(FreeAttack(attacker=p.own, kinds=kinds, on=on, dice=dice, mana=mana, source=p.card))
+    s.push(
+        FreeAttack(
+            attacker=p.own,
+            kinds=kinds,
+            on=on,
+            dice=dice,
+            mana=mana,
+            source=p.card,
+            free=step.free,
+            origin=origin,
+        )
+    )
 
 
 class FreeAttack(Frame, kw_only=True):
@@ -38,6 +63,10 @@ class FreeAttack(Frame, kw_only=True):
     dice: int
     mana: int
     source: str
+    free: bool = True
+    """Whether it costs no AP."""
+    origin: int = -1
+    """The place of the mark that makes it, if that is not the attacker's."""
 
     def which(self, s: State) -> tuple[Decision, ...] | None:
         """Every such attack that is legal now, or none."""
@@ -59,19 +88,31 @@ class FreeAttack(Frame, kw_only=True):
             mana = self.mana if self.mana >= 0 else weapons.mana_cost(s, self.attacker, weapon)
             if mana > available_mana(s, self.attacker):
                 continue
+            if not self.free and not self._affords(s, turn, weapon):
+                continue
             mode = modes(s, self.attacker, weapon, turn)[0]
-            for target in weapons.targets(s, self.attacker, weapon, mode, turn):
+            if self.origin >= 0:
+                targets = weapons.targets_from(s, self.attacker, mode, self.origin)
+            else:
+                targets = weapons.targets(s, self.attacker, weapon, mode, turn)
+            for target in targets:
                 if self.on is None or target in self.on:
                     found.append(Attack(key, target))
         return found
+
+    def _affords(self, s: State, turn: Turn | None, weapon: Weapon) -> bool:
+        """Whether its turn has the AP for an attack that is not free."""
+        if turn is None or turn.character != self.attacker:
+            return False
+        return weapons.attack_cost(s, turn, weapon, weapon.type) <= turn.ap
 
     def take(self, s: State, seat: int, option: Any) -> None:
         """Begin it, or let it be."""
         if option != PASS:
             s.push(
                 attack.Attack(
-                    attacker=self.attacker, weapon=option.weapon, target=option.target, free=True, dice=self.dice,
-                    mana=self.mana,
+                    attacker=self.attacker, weapon=option.weapon, target=option.target, free=self.free,
+                    dice=self.dice, mana=self.mana, origin=self.origin,
                 )
             )  # fmt: skip
 
@@ -80,15 +121,70 @@ class FreeAttack(Frame, kw_only=True):
 
 @verb(steps.Interrupt)
 def interrupt(s: State, p: Program, step: steps.Interrupt) -> None:
-    """BG-INT-01: somebody interrupts a turn."""
-    who = p.whom(s, (step.by,))
-    if who is None:
-        return
-    whom = candidates(s, p.context(), step.whom)
-    direction = step.direction == "any"
+    """BG-INT-01: somebody interrupts a turn, perhaps as if it were somebody else's."""
+    if p.stage == 0:
+        p.other = next(iter(candidates(s, p.context(), step.whom)), -1)
+    if p.stage < 3:
+        who = p.whom(s, (step.by,))
+        if who is None:
+            return
+        if step.as_if is not None and who:
+            enemies = candidates(s, p.context(), step.as_if)
+            if not enemies:
+                p.next()
+                return
+            p.stage = 3
+            p.ask(s, "character", enemies)
+            return
+    else:
+        who = p.picked
+    seeming = p.result if p.stage == 3 else -1
+    whom = p.other
+    card = _paid_card(s, p) if step.bonus else ""
     p.next()
-    if who and whom and who[0] != whom[0]:
-        s.push(interruption.interruption(who[0], whom[0], p.card, ap=step.ap, any_direction=direction))
+    if not who or whom < 0 or who[0] == whom:
+        return
+    frame = interruption.interruption(
+        who[0],
+        whom if seeming < 0 else seeming,
+        p.card,
+        ap=step.ap,
+        any_direction=step.direction == "any",
+        paused=-1 if seeming < 0 else whom,
+        must=step.must or "",
+        bonus=card,
+        giver=p.seat,
+    )
+    if p.moment.kind in UNFINISHED:
+        _begin_after_action(s, frame)
+    else:
+        s.push(frame)
+
+
+UNFINISHED = frozenset(
+    (
+        "attack", "attack declared", "before test", "rerolls", "test resolved", "would be wounded", "wounded",
+        "would be knocked out", "knocked out", "would gain", "gained", "would lose", "lost",
+        "would be pushed or pulled", "pushed or pulled",
+    )
+)  # fmt: skip
+"""Moments in the middle of an action: an interruption waits for its end (BG-OW-05, BG-W3-VISOR-01)."""
+
+
+def _begin_after_action(s: State, frame: Frame) -> None:
+    """Let an interruption begin when the action in progress is over: it waits just above the turn."""
+    for at in range(len(s.stack) - 1, -1, -1):
+        if isinstance(s.stack[at], Turn):
+            s.stack.insert(at + 1, frame)
+            return
+
+
+def _paid_card(s: State, p: Program) -> str:
+    """The card that was discarded as the cost of the attack in progress."""
+    for frame in reversed(s.stack):
+        if isinstance(frame, attack.Attack) and frame.serial == p.moment.attack:
+            return frame.paid_card
+    return ""
 
 
 @verb(steps.End)
@@ -104,16 +200,16 @@ def end(s: State, p: Program, step: steps.End) -> None:
 def prevent(s: State, p: Program, step: steps.Prevent) -> None:
     """Stop the event of the window: the frame it belongs to lies below this rule's window."""
     p.next()
-    kinds = {
-        "attack": attack.Attack,
-        "gain": tokens.GainToken,
-        "loss": tokens.LoseToken,
-        "knockout": wounds.KnockOut,
+    kinds: dict[str, tuple[type, ...]] = {
+        "attack": (attack.Attack,),
+        "gain": (tokens.GainToken,),
+        "loss": (tokens.LoseToken, marks.LoseMark),
+        "knockout": (wounds.KnockOut,),
+        "movement": (forced.Shift, climbing.Aside),
     }
-    wanted = kinds.get(step.event)
     for frame in reversed(s.stack):
-        if hasattr(frame, "prevented") and (wanted is None or isinstance(frame, wanted)):
-            frame.prevented = True
+        if isinstance(frame, kinds[step.event]):
+            frame.prevented = True  # type: ignore[attr-defined]
             return
 
 

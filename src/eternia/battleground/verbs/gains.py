@@ -7,7 +7,7 @@ from eternia.battleground.mana import gain_mana, lose_mana
 from eternia.battleground.model import State
 from eternia.battleground.program import Program, verb
 from eternia.battleground.selectors import candidates, has_token
-from eternia.battleground.tokens import GainToken, LoseToken
+from eternia.battleground.tokens import GainToken, LoseToken, discard_one
 from eternia.battleground.turn import turn_of
 from eternia.battleground.wounds import Wound, heal
 from eternia.effects import steps
@@ -21,20 +21,65 @@ CARD_KINDS = {"F": "fate card", "G": "glory card"}
 @verb(steps.Gain)
 def gain(s: State, p: Program, step: steps.Gain) -> None:
     """Tokens, mana and AP for those named."""
+    if p.amount(s, step.repeat) <= p.again:
+        p.next()
+        return
     who = p.whom(s, step.who)
     if who is None:
         return
-    if step.what.one_of and p.stage == 2:
-        p.stage = 3
-        p.ask(s, "word", words=step.what.one_of)
+    tokens = _tokens(s, p, step.what)
+    if tokens is None:
         return
-    tokens = (step.what.one_of[p.result],) if step.what.one_of else step.what.tokens
-    p.next()
+    what = step.what
+    if step.repeat == 1:
+        p.next()
+    else:  # anew, for somebody chosen anew
+        p.again += 1
+        p.stage, p.picked = 0, ()
     for number in who:
-        _gain_amounts(s, p, step.what, number)
+        _gain_amounts(s, p, what, number)
     for number in reversed(who):
         for token in reversed(tokens):
             s.push(GainToken(who=number, token=token, seat=p.seat, source=p.card))
+
+
+def _tokens(s: State, p: Program, what: steps.Things) -> tuple[str, ...] | None:
+    """Which tokens are gained; None while the player is asked for those that are left open.
+
+    Stages from 3 on: one for each open word.
+    """
+    open_words = _open_words(s, p, what)
+    if p.stage == 2:
+        p.stage = 3
+    elif open_words:
+        p.named = (*p.named, open_words[p.stage - 3][p.result])
+        p.stage += 1
+    if p.stage - 3 < len(open_words):
+        if not open_words[p.stage - 3]:
+            return ()
+        p.ask(s, "word", words=open_words[p.stage - 3], kind="token")
+        return None
+    named = tuple([word for word in what.tokens if not _is_open(word)])
+    chosen, p.named = p.named, ()
+    return (*chosen, *named)
+
+
+def _is_open(word: str) -> bool:
+    """Whether a word means any token of a kind, as the player chooses."""
+    return word.removeprefix("common ") in ("buff", "debuff")
+
+
+def _open_words(s: State, p: Program, what: steps.Things) -> list[tuple[str, ...]]:
+    """For each choice the player has to make, what there is to choose from."""
+    found = [what.one_of] if what.one_of else []
+    if what.same is not None:
+        found.append(tuple(held_as(s, p.own, what.same)))
+    for word in what.tokens:
+        if _is_open(word):
+            class_ = word.removeprefix("common ")
+            kinds = s.content.tokens.values()
+            found.append(tuple([kind.id for kind in kinds if kind.common and kind.class_ == class_]))
+    return found
 
 
 def _gain_amounts(s: State, p: Program, what: steps.Things, number: int) -> None:
@@ -42,11 +87,21 @@ def _gain_amounts(s: State, p: Program, what: steps.Things, number: int) -> None
     mana = resolve(s, p, what.mana, held)
     if mana > 0:
         gain_mana(s, number, mana, p.card, CARD_KINDS.get(p.card[0], ""))
-    ap = resolve(s, p, what.ap, 0)
+    change_ap(s, number, resolve(s, p, what.ap, 0), p.card)
+    wounds = resolve(s, p, what.wounds, s.characters[number].wounds)
+    if wounds > 0:
+        s.push(Wound(who=number, amount=wounds, by=p.own, source=p.card, cause=p.moment))
+
+
+def change_ap(s: State, number: int, ap: int, source: str) -> int:
+    """AP come to or leave the turn of a character that has one, never below 0; how many did."""
     turn = turn_of(s, number) if ap else None
-    if turn is not None:
-        turn.ap += ap
-        s.emit(APGained, number, ap, p.card)
+    if turn is None:
+        return 0
+    change = max(ap, -turn.ap)
+    turn.ap += change
+    s.emit(APGained, number, change, source)
+    return change
 
 
 def resolve(s: State, p: Program, value: Amount, held: int) -> int:
@@ -66,18 +121,42 @@ def lose(s: State, p: Program, step: steps.Lose) -> None:
     who = p.whom(s, step.who)
     if who is None:
         return
+    tokens = _held_choice(s, p, step.what, who)
+    if tokens is None:
+        return
     p.next()
     p.lost = 0
     for number in reversed(who):
-        for word in step.what.tokens:
-            for name in held_as(s, number, word)[:1]:
-                p.lost += 1
-                s.push(LoseToken(who=number, token=name, source=p.card))
+        for word in tokens:
+            held = held_as(s, number, word)
+            p.lost += len(held[:1])
+            if len(held) > 1 and word in ("buff", "debuff"):
+                discard_one(s, number, word, p.card, p.seat)
+            elif held:
+                s.push(LoseToken(who=number, token=held[0], source=p.card))
     for number in who:
-        held_mana = s.characters[number].mana
+        held_mana, turn = s.characters[number].mana, turn_of(s, number)
+        if step.what.ap:
+            p.lost -= change_ap(s, number, -resolve(s, p, step.what.ap, turn.ap if turn else 0), p.card)
+        if step.what.wounds:
+            heal(s, number, resolve(s, p, step.what.wounds, s.characters[number].wounds), p.card)
         if isinstance(step.what.mana, To) and held_mana <= step.what.mana.level:
             continue
         p.lost += lose_mana(s, number, resolve(s, p, step.what.mana, held_mana), p.card)
+
+
+def _held_choice(s: State, p: Program, what: steps.Things, who: tuple[int, ...]) -> tuple[str, ...] | None:
+    """The tokens that go, one of those that are held where the step names several; None while it is asked."""
+    if not what.one_of:
+        return what.tokens
+    if p.stage == 3:
+        return (p.named[p.result],)
+    held = tuple([word for word in what.one_of if any(held_as(s, number, word) for number in who)])
+    if not held:
+        return ()
+    p.named, p.stage = held, 3
+    p.ask(s, "word", words=held, kind="token")
+    return None
 
 
 def held_as(s: State, number: int, word: str) -> list[str]:
@@ -93,20 +172,46 @@ def held_as(s: State, number: int, word: str) -> list[str]:
 @verb(steps.Give)
 def give(s: State, p: Program, step: steps.Give) -> None:
     """What a character has passes to another; what it has not stays where it is."""
+    if p.stage == 0:
+        p.other = next(iter(candidates(s, p.context(), step.from_)), -1)
     who = p.whom(s, (step.to,))
     if who is None:
         return
-    givers = candidates(s, p.context(), step.from_)
+    if step.what.wounds:
+        give_wounds(s, p, step, who)
+        return
+    giver = p.other
+    tokens = () if giver < 0 else _held_choice(s, p, step.what, (giver,))
+    if tokens is None:
+        return
     p.next()
-    for giver in givers[:1]:
+    if giver >= 0:
         for number in who:
-            for word in step.what.tokens:
+            turn = turn_of(s, giver)
+            ap = resolve(s, p, step.what.ap, turn.ap if turn else 0)
+            change_ap(s, number, -change_ap(s, giver, -ap, p.card), p.card)
+            for word in tokens:
                 for name in held_as(s, giver, word)[:1]:
                     s.push(GainToken(who=number, token=name, seat=p.seat, source=p.card))
                     s.push(LoseToken(who=giver, token=name, source=p.card))
             mana = resolve(s, p, step.what.mana, s.characters[giver].mana)
             if mana:
                 gain_mana(s, number, lose_mana(s, giver, mana, p.card), p.card)
+
+
+def give_wounds(s: State, p: Program, step: steps.Give, who: tuple[int, ...]) -> None:
+    """Wounds that somebody is about to suffer pass to another: any number by choice, or so many."""
+    event = next((f for f in reversed(s.stack) if isinstance(f, Wound) and f.serial == p.moment.event), None)
+    if event is None or not who or who[0] == event.who:
+        p.next()
+        return
+    if step.what.wounds == "any" and p.stage == 2:
+        p.stage = 3
+        p.ask(s, "number", tuple(range(1, event.amount + 1)))
+        return
+    amount = p.result if step.what.wounds == "any" else p.amount(s, step.what.wounds)
+    p.next()
+    event.pass_on(s, who[0], amount, p.effect)
 
 
 @verb(steps.Wound)
@@ -139,4 +244,4 @@ def heal_wounds(s: State, p: Program, step: steps.Heal) -> None:
         return
     p.next()
     for number in who:
-        heal(s, number, p.amount(s, step.wounds), p.card)
+        heal(s, number, resolve(s, p, step.wounds, s.characters[number].wounds), p.card)

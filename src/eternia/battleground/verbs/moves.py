@@ -1,18 +1,25 @@
 """Verbs of movement: move, jump, teleport, push, pull, switch, rotate."""
 
-from eternia.battleground import amounts, forced, movement, numbers
-from eternia.battleground.engagement import adjacent
+from eternia.battleground import amounts, attack, forced, movement, numbers
+from eternia.battleground.area import centre_of
+from eternia.battleground.context import Context
+from eternia.battleground.destinations import facings_that_fit
+from eternia.battleground.engagement import BESIDE, adjacent
 from eternia.battleground.facing import turn
-from eternia.battleground.model import State
+from eternia.battleground.marks import ShiftMarks
+from eternia.battleground.model import Mark, State
 from eternia.battleground.moment import Moment
-from eternia.battleground.options import FACES
 from eternia.battleground.program import Program, verb
+from eternia.battleground.reserve import Arrival
 from eternia.battleground.selectors import candidates
 from eternia.battleground.speed import speed
 from eternia.battleground.switching import Switch
 from eternia.battleground.turn import ACTIVATION, acting_turn
 from eternia.effects import steps
-from eternia.effects.who import Amount, Counted, CountOf, Selector
+from eternia.effects.who import Amount, Counted, CountOf, Selector, Who
+from eternia.hexes.grid import parse
+
+CENTRE = "centre of the board"
 
 
 def _points(s: State, p: Program, hexes: Amount) -> int:
@@ -47,7 +54,14 @@ def _goal(s: State, number: int, direction: str | None) -> int:
 
 @verb(steps.Move)
 def move(s: State, p: Program, step: steps.Move) -> None:
-    """BG-FREE-01: a free move."""
+    """BG-FREE-01: a free move, or marks that are shifted."""
+    marks = _marks(s, p, step.who)
+    if marks is not None:
+        hexes = p.amount(s, step.hexes)
+        p.next()
+        if hexes > 0:
+            s.push(ShiftMarks(marks=marks, hexes=hexes, seat=p.seat, source=p.card))
+        return
     who = p.whom(s, step.who)
     if who is None:
         return
@@ -55,19 +69,38 @@ def move(s: State, p: Program, step: steps.Move) -> None:
     context = p.context()
     p.next()
     for number in reversed(who):
-        if s.characters[number].place < 0:
-            continue
-        goal = seer = _goal(s, number, step.direction)
-        if step.towards is not None:
-            (goal,) = candidates(s, context, step.towards)
-            seer = -1
-        manner = "across" if step.across else "towards" if goal >= 0 else "move"
-        s.push(
-            movement.Move(
-                character=number, manner=manner, points=points, uninterrupted=step.uninterrupted,
-                forced=step.forced, goal=goal, in_sight_of=seer,
-            )
-        )  # fmt: skip
+        if s.characters[number].place >= 0:
+            s.push(_movement(s, p, step, number, points, context))
+
+
+def _marks(s: State, p: Program, who: tuple[Who, ...]) -> tuple[Mark, ...] | None:
+    """The marks a step is about; None when it is about characters."""
+    if isinstance(who[0], Selector) and who[0].object == "mark":
+        return s.marks
+    if who[0] == "target" and p.token and p.place >= 0:
+        return tuple([mark for mark in s.marks if mark.name == p.token and mark.place == p.place])
+    return None
+
+
+def _movement(
+    s: State, p: Program, step: steps.Move, number: int, points: int, context: Context
+) -> movement.Move:
+    """The free move of one character."""
+    goal = seer = _goal(s, number, step.direction)
+    goal_place = -1
+    if step.towards == CENTRE:
+        goal, seer, goal_place = -1, -1, parse("M15")
+    elif step.towards is not None:
+        (goal,) = candidates(s, context, step.towards)
+        seer = -1
+    manner = "across" if step.across else "towards" if goal >= 0 or goal_place >= 0 else "move"
+    # ET-RULING-025: whoever makes another character move without saying where to decides where it goes.
+    other = number != p.own and step.towards is None
+    return movement.Move(
+        character=number, manner=manner, points=points, uninterrupted=step.uninterrupted, forced=step.forced,
+        goal=goal, goal_place=goal_place, in_sight_of=seer, chooser=p.seat if other else -1,
+        beside=p.own if step.ending == "adjacent" and number != p.own else -1,
+    )  # fmt: skip
 
 
 @verb(steps.Jump)
@@ -106,6 +139,10 @@ def teleport(s: State, p: Program, step: steps.Teleport) -> None:
         p.stage = 3
         p.ask(s, "character", found)
         return
+    if step.adjacent == "it" and p.moment.place >= 0:
+        p.next()
+        _teleport_to_mark(s, p)
+        return
     beside = -1
     points = 0
     if step.adjacent is None:
@@ -127,6 +164,15 @@ def teleport(s: State, p: Program, step: steps.Teleport) -> None:
             )  # fmt: skip
 
 
+def _teleport_to_mark(s: State, p: Program) -> None:
+    """Next to the mark that the event is about; whoever is in reserve comes to the battleground there."""
+    place = p.moment.place
+    if s.characters[p.own].place >= 0:
+        s.push(movement.Move(character=p.own, manner="teleport", beside_place=place, forced=True))
+    elif not s.characters[p.own].knocked_out:
+        s.push(Arrival(character=p.own, places=BESIDE[place]))
+
+
 @verb(steps.Push)
 @verb(steps.Pull)
 def shift(s: State, p: Program, step: steps.Push | steps.Pull) -> None:
@@ -135,11 +181,29 @@ def shift(s: State, p: Program, step: steps.Push | steps.Pull) -> None:
     if who is None:
         return
     hexes = p.amount(s, step.hexes)
+    by, place = p.own, -1
+    if isinstance(step, steps.Pull) and step.towards is not None:
+        by, place = _pulled_to(s, p, step.towards)
     p.next()
-    move_along = forced.push if isinstance(step, steps.Push) else forced.pull
     for number in reversed(who):
-        if s.characters[number].place >= 0 and hexes:
-            move_along(s, number, hexes, p.own)
+        if s.characters[number].place < 0 or not hexes:
+            continue
+        if isinstance(step, steps.Push):
+            forced.push(s, number, hexes, p.own)
+        else:
+            forced.pull(s, number, hexes, by, place)
+
+
+def _pulled_to(s: State, p: Program, towards: Who) -> tuple[int, int]:
+    """Whom somebody is pulled by, and the place it is pulled to where that is not their own."""
+    if towards != "centre":
+        found = candidates(s, p.context(), towards)
+        return (found[0] if found else p.own), -1
+    for frame in reversed(s.stack):
+        if isinstance(frame, attack.Attack) and frame.serial == p.moment.attack:
+            centre = centre_of(s, frame)
+            return p.own, centre[0] if centre else -1
+    return p.own, -1
 
 
 @verb(steps.Switch)
@@ -155,13 +219,17 @@ def switch(s: State, p: Program, step: steps.Switch) -> None:
 
 @verb(steps.Rotate)
 def rotate(s: State, p: Program, step: steps.Rotate) -> None:
-    """BG-MOVE-09: the effect says so: any facing."""
+    """BG-MOVE-09: the effect says so: any facing, for a massive model any that fits (BG-MASSIVE-05)."""
     who = p.whom(s, (step.who,))
     if who is None:
         return
+    who = tuple([number for number in who if s.characters[number].place >= 0])
+    if not who:
+        p.next()
+        return
     if p.stage == 2:
         p.stage = 3
-        p.ask(s, "number", tuple(range(len(FACES))))
+        p.ask(s, "number", facings_that_fit(s, who[0]))
         return
     facing = p.result
     p.next()

@@ -1,88 +1,184 @@
-"""Verbs about what lies on the table: place, remove, replace, flip, ready."""
+"""Verbs about what lies on the table: place, remove, replace, flip, deploy, ready."""
 
 from eternia.battleground import in_force, special_terrain
-from eternia.battleground.events import EquipmentChanged, Readied
+from eternia.battleground.equipment import replace_weapon, turn_face_down
+from eternia.battleground.events import Departed, Readied, Transformed
 from eternia.battleground.marks import mark_places, place_mark, remove_mark
 from eternia.battleground.model import State
 from eternia.battleground.ongoing import named_by
 from eternia.battleground.program import Program, verb
+from eternia.battleground.reserve import Arrival, arrival_places, to_reserve
+from eternia.battleground.selectors import reaches
 from eternia.battleground.tokens import LoseToken
 from eternia.battleground.wounds import discard_cards
 from eternia.effects import steps
 from eternia.effects.who import Selector
+from eternia.hexes.bits import mask
+from eternia.hexes.grid import ALL
 
 
 @verb(steps.Place)
 def place(s: State, p: Program, step: steps.Place) -> None:
     """BG-MARK-03 to 05, BG-W3-TERRAIN-02: a mark or special terrain is put on the battleground."""
-    within = p.amount(s, step.within) if step.within is not None else 99
+    within = p.amount(s, step.within) if step.within is not None else None
     if step.thing != "mark":
-        count = step.count
+        count, reach = step.count, 99 if within is None else within
         p.next()
         for _ in range(count):
             s.push(
-                special_terrain.PlaceTerrain(character=p.own, kind=step.thing, within=within, source=p.card)
+                special_terrain.PlaceTerrain(
+                    character=p.own, kind=step.thing, within=reach, source=p.card, apart=step.apart
+                )
             )
         return
-    if p.stage == 0:
-        places = mark_places(s, p.own, within)
-        if not places:
-            p.next()
-            return
-        p.stage = 1
-        p.ask(s, "place", places)
+    if p.stage == 1:
+        p.again += 1
+        p.stage = 0
+        place_mark(s, p.own, _own_mark(s, p), p.result)
+        if s.stack[-1] is not p:
+            return  # what its older copies bring comes first
+    places = mark_places(s, p.own, within, step.apart) if p.again < step.count else ()
+    if not places:
+        p.next()
         return
-    name = s.content.skills[p.card].token if p.card in s.content.skills else s.content.weapons[p.card].token
-    p.next()
-    place_mark(s, p.own, name, p.result)
+    p.stage = 1
+    p.ask(s, "place", places)
+
+
+def _own_mark(s: State, p: Program) -> str:
+    """The mark of the card, or of another skill of the same character (one mark may have two skills)."""
+    if p.card in s.content.weapons:
+        return s.content.weapons[p.card].token
+    if p.card in s.content.skills and s.content.skills[p.card].token:
+        return s.content.skills[p.card].token
+    own = s.content.skills_of(s.characters[p.own].card)
+    return next((skill.token for skill in own if skill.token), "")
 
 
 @verb(steps.Remove)
 def remove(s: State, p: Program, step: steps.Remove) -> None:
+    """An ongoing effect, a mark or terrain goes away; the character itself goes to the reserve."""
+    if step.what == "self":
+        p.next()
+        if s.characters[p.own].place >= 0:
+            to_reserve(s, p.own)
+            s.emit(Departed, p.own)
+    elif not isinstance(step.what, Selector):
+        p.next()
+        _remove_there(s, p, p.moment.place)
+    elif step.what.object in TERRAIN:
+        _remove_terrain(s, p, step.what)
+    else:
+        _remove_ongoing(s, p, step.what)
+
+
+TERRAIN = {"obstacle": "obstacle", "high obstacle": "high", "terrain piece": ""}
+"""Which portions make a terrain piece what a word says; empty: any."""
+
+
+def _remove_ongoing(s: State, p: Program, selector: Selector) -> None:
     """An ongoing effect (a buff, a debuff or a mark) within reach is removed (BG-GLOSS-15)."""
-    assert isinstance(step.what, Selector)
-    found = named_by(s, p.context(), step.what)
+    found = named_by(s, p.context(), selector)
     if not found:
         p.next()
         return
     if p.stage == 0:
         p.stage = 1
-        p.ask(s, "word", words=tuple(effect.label for effect in found))
+        p.ask(s, "word", words=tuple(effect.label for effect in found), kind="effect")
         return
     chosen = found[p.result]
     p.next()
     if chosen.mark >= 0:
+        p.removed = (chosen.place,)
         remove_mark(s, s.marks[chosen.mark])
     else:
         s.push(LoseToken(who=chosen.character, token=chosen.token, source=p.card))
 
 
+def _remove_there(s: State, p: Program, place: int) -> None:
+    """What the attack was aimed at: the mark on that place, or the terrain piece there."""
+    p.removed = (place,)
+    for mark in s.marks:
+        if mark.place == place:
+            remove_mark(s, mark)
+            return
+    piece = s.board.piece_at(place) if place >= 0 else -1
+    if piece >= 0:
+        p.removed = s.pieces[piece].hexes
+        special_terrain.remove_piece(s, piece)
+
+
+def _remove_terrain(s: State, p: Program, selector: Selector) -> None:
+    """A terrain piece of that kind near the character, or near what the attack was aimed at."""
+    found = _pieces(s, p, selector)
+    if not found:
+        p.next()
+        return
+    if p.stage == 0:
+        p.stage = 1
+        p.ask(s, "number", found, kind="piece")
+        return
+    chosen = p.result
+    p.next()
+    p.removed = s.pieces[chosen].hexes
+    special_terrain.remove_piece(s, chosen)
+
+
+def _pieces(s: State, p: Program, selector: Selector) -> tuple[int, ...]:
+    """The terrain pieces that a selector means, by number."""
+    assert selector.object is not None
+    wanted = TERRAIN[selector.object]
+    hexes = s.board.high if wanted == "high" else s.board.obstacle if wanted else ALL
+    c = p.context()
+    return tuple(
+        [
+            number
+            for number, piece in enumerate(s.pieces)
+            if mask(piece.hexes) & hexes and reaches(s, c, selector, piece.hexes)
+        ]
+    )
+
+
 @verb(steps.Replace)
 def replace(s: State, p: Program, step: steps.Replace) -> None:
-    """One weapon card takes the place of another, or back again."""
+    """One weapon card takes the place of another, or back again; a character becomes another (BG-GLOSS-08)."""
+    if step.card == "self":
+        p.next()
+        transform(s, p.own, step.by)
+        return
     c = s.characters[p.own]
     old, new = (step.card, step.by) if step.card in c.weapons else (step.by, step.card)
     p.next()
     if old not in c.weapons or (old == step.by and not step.back):
         return
-    c.weapons = tuple(new if weapon == old else weapon for weapon in c.weapons)
-    gone = set(in_force.rules_of(s.content, old))
-    in_force.end(s, lambda e: e.bearer == p.own and e.until == in_force.CARRIED and e.rule in gone)
-    for rule in in_force.rules_of(s.content, new):
-        in_force.begin(s, rule, p.own, in_force.CARRIED)
-    s.emit(EquipmentChanged, p.own, old, new)
+    replace_weapon(s, p.own, old, new)
+
+
+def transform(s: State, character: int, card: str) -> None:
+    """ET-RULING-028: another character card takes the place of this one; all that lies beside it stays."""
+    c = s.characters[character]
+    in_force.end_carried(s, character)
+    s.emit(Transformed, character, c.card, card)
+    c.card = card
+    s.massive = s.massive or s.content.characters[card].massive
+    in_force.enlist(s, character)
+
+
+@verb(steps.Deploy)
+def deploy(s: State, p: Program, step: steps.Deploy) -> None:
+    """The character comes from the reserve to a deployment zone, away from whomever the card says."""
+    p.next()
+    c = s.characters[p.own]
+    if c.place < 0 and not c.knocked_out:
+        s.push(Arrival(character=p.own, places=arrival_places(s, p.own, step.zone, step.apart)))
 
 
 @verb(steps.Flip)
 def flip(s: State, p: Program, step: steps.Flip) -> None:
     """BG-ITEM-08: this card is turned face down and cannot be used."""
-    c = s.characters[p.own]
     card = p.card
     p.next()
-    c.face_down = (*c.face_down, card)
-    gone = set(in_force.rules_of(s.content, card))
-    in_force.end(s, lambda e: e.bearer == p.own and e.until == in_force.CARRIED and e.rule in gone)
-    s.emit(EquipmentChanged, p.own, card, "")
+    turn_face_down(s, p.own, card)
 
 
 @verb(steps.Ready)

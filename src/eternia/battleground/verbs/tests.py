@@ -9,6 +9,7 @@ from eternia.battleground.selectors import candidates
 from eternia.battleground.tests import DiceTest
 from eternia.battleground.turn import acting_turn
 from eternia.battleground.turning import turn_to
+from eternia.battleground.verbs.initiative import change_initiative
 from eternia.battleground.windows import open_window
 from eternia.battleground.wounds import KnockOut, is_beaten
 from eternia.effects.rules import Choose, Modify, Payment, Permission, Share, Test, Triggered
@@ -20,6 +21,10 @@ def test(s: State, p: Program, step: Test) -> None:
     """BG-SKILL-13: a skill test; against several opponents one test each (BG-RULING-135)."""
     if step.against is None or step.of is None:
         if p.stage == 0:
+            if isinstance(step.by, Selector):
+                p.picked = candidates(s, p.context(), step.by)
+                p.stage = 5
+                return
             rollers = candidates(s, p.context(), step.by)
             if not rollers:
                 p.next()
@@ -28,8 +33,10 @@ def test(s: State, p: Program, step: Test) -> None:
             if step.by != "self":
                 p.it = rollers[0]
             s.push(_dice_test(s, p, step, rollers[0], -1))
-        else:
+        elif p.stage == 1:
             _conclude(s, p, step, p.target)
+        else:
+            _next_roller(s, p, step)
         return
     if p.stage == 0:
         _choose_opponents(s, p, step.of)
@@ -41,6 +48,21 @@ def test(s: State, p: Program, step: Test) -> None:
         _oppose(s, p, step, p.result)
     else:
         _conclude(s, p, step, p.target)
+
+
+def _next_roller(s: State, p: Program, step: Test) -> None:
+    """Several make the same test, one after the other in their order on the table; stage 6: one has rolled."""
+    if p.stage == 6:
+        p.stage = 5
+        _resolve(s, p, step, p.target)
+        return
+    p.picked = tuple([n for n in p.picked if s.characters[n].place >= 0])
+    if not p.picked:
+        p.next()
+        return
+    p.it, p.picked = p.picked[0], p.picked[1:]
+    p.stage = 6
+    s.push(_dice_test(s, p, step, p.it, -1))
 
 
 def _choose_opponents(s: State, p: Program, of: str | Selector) -> None:
@@ -97,16 +119,23 @@ def _dice_test(s: State, p: Program, step: Test, roller: int, opponent: int) -> 
 
 def _conclude(s: State, p: Program, step: Test, target: int) -> None:
     """BG-TEST-28, 29: the highest row reached is resolved, or the steps that count successes."""
-    p.successes = p.result
     again = step.against is not None and step.of is not None
     p.stage = 2
     here = p.step_key
     if not again:
         p.focused = False
         p.next()
+    _resolve(s, p, step, target, here)
+
+
+def _resolve(s: State, p: Program, step: Test, target: int, key: str = "") -> None:
+    """What the successes of one test bring."""
+    here = key or p.step_key
+    p.successes = p.result
     by = p.own if step.by == "self" else p.it
     inner = Moment(kind="test", who=target, by=by, against=target, weapon=p.card, with_="skill", test="skill",
-                   successes=p.successes, turn=_turn_kind(s, by), attack=p.moment.attack)  # fmt: skip
+                   successes=p.successes, turn=_turn_kind(s, by), attack=p.moment.attack,
+                   event=p.moment.event, place=p.moment.place)  # fmt: skip
     open_window(s, _replace_kind(inner))
     if step.do:
         _push_rows(s, p, f"{here}/do", inner, target)
@@ -125,7 +154,8 @@ def _push_rows(s: State, p: Program, key: str, moment: Moment, target: int) -> N
     s.push(
         Program(
             key=key, own=p.own, seat=p.seat, moment=moment, target=target if target >= 0 else p.target, it=p.it,
-            paid=p.paid, lost=p.lost, successes=p.successes, place=p.place, effect=p.effect,
+            paid=p.paid, lost=p.lost, successes=p.successes, place=p.place, effect=p.effect, token=p.token,
+            removed=p.removed,
         )
     )  # fmt: skip
 
@@ -189,6 +219,15 @@ def payment(s: State, p: Program, step: Payment) -> None:
 @verb(Triggered)
 def lasting(s: State, p: Program, step: Modify | Permission | Share | Triggered) -> None:
     """A rule with a duration comes into force; without one it lasts for the event the window belongs to."""
+    if isinstance(step, Modify) and step.number == ("initiative",):
+        change_initiative(s, p, step)
+        return
+    target = p.target
+    if isinstance(step, Share) and step.from_ != "self":
+        lender = p.whom(s, (step.from_,))
+        if lender is None:
+            return
+        target = lender[0] if lender else -1
     rule = p.step_key
     until = step.until or ("once" if step.once else in_force.EVENT)
     turn = acting_turn(s)
@@ -196,7 +235,7 @@ def lasting(s: State, p: Program, step: Modify | Permission | Share | Triggered)
     if until == in_force.EVENT:
         number = p.moment.event or p.moment.attack
     in_force.begin(
-        s, rule, p.own, until, turn=number, once=step.once, paid=p.paid, token=p.token, target=p.target,
-        place=p.place,
+        s, rule, p.own, until, turn=number, once=step.once, paid=p.paid, token=p.token, target=target,
+        place=p.place, chosen=p.chosen,
     )  # fmt: skip
     p.next()

@@ -48,6 +48,18 @@ OWN_MOVEMENT = ("move", "jump", "teleport")
 """Verbs that are about self unless they say otherwise, even in a success table."""
 
 
+NAMED_AMOUNTS: dict[str, tuple[str, ...]] = {
+    "move": ("speed",),
+    "jump": ("speed",),
+    "teleport": ("speed",),
+    "heal": ("all",),
+    "lose": ("all",),
+    "give": ("all",),
+    "give wounds": ("all", "any"),
+}
+"""Where an amount with a name says something."""
+
+
 class StepFields(Fields):
     """The table of a step: its verb, and the role that a step without `who` is about."""
 
@@ -59,7 +71,7 @@ class StepFields(Fields):
 
     def amount(self) -> Amount:
         """The verb's own value as an amount."""
-        return read_amount(self.value, self.at(self.verb))
+        return read_amount(self.value, self.at(self.verb), NAMED_AMOUNTS.get(self.verb, ()))
 
     def whom(self) -> Who:
         """The verb's own value as a who."""
@@ -112,8 +124,8 @@ def read_plain_step(value: object, place: Place, verb: str, subject: str) -> Pla
     return READERS[verb](StepFields(value, place, verb, subject))
 
 
-def read_things(value: object, place: Place) -> Things:
-    """What is gained, lost or given."""
+def read_things(value: object, place: Place, verb: str) -> Things:
+    """What is gained, lost or given by this verb."""
     words = place.words
     if not isinstance(value, dict):
         return Things(tokens=read_words(value, place, words.tokens, "token"))
@@ -122,7 +134,10 @@ def read_things(value: object, place: Place) -> Things:
         raise LanguageError(place, "nothing is gained or lost", "name a token or an amount")
 
     def amount(key: str) -> Amount:
-        return read_amount(fields.table[key], fields.at(key)) if key in fields.table else 0
+        if key not in fields.table:
+            return 0
+        named = NAMED_AMOUNTS.get(f"{verb} {key}", NAMED_AMOUNTS.get(verb, ()))
+        return read_amount(fields.table[key], fields.at(key), named)
 
     return Things(
         ap=amount("ap"),
@@ -135,12 +150,12 @@ def read_things(value: object, place: Place) -> Things:
 
 def _gain(f: StepFields) -> PlainStep:
     repeat = read_amount(f.table["repeat"], f.at("repeat")) if "repeat" in f.table else 1
-    return steps.Gain(read_things(f.value, f.at("gain")), f.who(), repeat, f.condition())
+    return steps.Gain(read_things(f.value, f.at("gain"), "gain"), f.who(), repeat, f.condition())
 
 
 def _give(f: StepFields) -> PlainStep:
     to = read_who(f.needed("to", "say who gets it"), f.at("to"))
-    return steps.Give(read_things(f.value, f.at("give")), to, read_subject(f, "from"), f.condition())
+    return steps.Give(read_things(f.value, f.at("give"), "give"), to, read_subject(f, "from"), f.condition())
 
 
 def _move(f: StepFields) -> PlainStep:
@@ -242,7 +257,7 @@ def _deploy(f: StepFields) -> PlainStep:
 
 READERS: dict[str, Callable[[StepFields], PlainStep]] = {
     "gain": _gain,
-    "lose": lambda f: steps.Lose(read_things(f.value, f.at("lose")), f.who(), f.condition()),
+    "lose": lambda f: steps.Lose(read_things(f.value, f.at("lose"), "lose"), f.who(), f.condition()),
     "give": _give,
     "wound": lambda f: steps.Wound(f.amount(), f.who(), f.condition()),
     "heal": lambda f: steps.Heal(f.amount(), f.who(), f.condition()),

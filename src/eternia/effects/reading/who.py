@@ -15,12 +15,15 @@ def is_selector(value: object) -> bool:
     return isinstance(value, dict) and any(pick in value for pick in PICKS)
 
 
-def read_amount(value: object, place: Place) -> Amount:
-    """How much: a number, a named amount, or a table that counts or lets the player choose."""
+def read_amount(value: object, place: Place, named: tuple[str, ...] = ()) -> Amount:
+    """How much: a number, an amount with one of these names, or a table that counts or lets the player choose."""
     if isinstance(value, int) and not isinstance(value, bool):
         return value
     if isinstance(value, str):
-        return read_word(value, place, place.words.amounts, "amount")
+        word = read_word(value, place, place.words.amounts, "amount")
+        if word not in named:
+            raise LanguageError(place, f"{word!r} says nothing here", "write a number")
+        return word
     fields = Fields(value, place, AMOUNT_KEYS, "an amount")
     if "per" in fields.table:
         return _read_counted(fields)

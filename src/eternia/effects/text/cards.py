@@ -11,6 +11,7 @@ from eternia.effects.text.conditions import condition, if_clause
 from eternia.effects.text.patterns import when
 from eternia.effects.text.rules import cost, rule, steps, table
 from eternia.effects.text.writer import Writer
+from eternia.effects.who import Selector
 
 NO_NAMES: Mapping[str, str] = {}
 
@@ -68,7 +69,9 @@ def _header(w: Writer, card: Program) -> list[str]:
     if card.target is not None:
         lines.append(w.say("card.target.none") if card.target == "none" else _target(w, card))
     if card.area is not None:
-        lines.append(_area(w, card.area))
+        lines.append(
+            _area(w, card.area, isinstance(card.target, Selector) and card.target.object is not None)
+        )
     if card.test is not None:
         lines.append(w.say("card.test", x=w.language.noun(f"stat.{card.test}")))
     if card.against is not None:
@@ -89,13 +92,15 @@ def _target(w: Writer, card: Program) -> str:
     return w.say("card.target", x=nouns.who(w, card.target or "self"))
 
 
-def _area(w: Writer, area: Area) -> str:
+def _area(w: Writer, area: Area, at_place: bool) -> str:
+    """Whom it reaches around its initial target, or around the place it is aimed at."""
+    centre = w.say("area.from.place" if at_place else "area.from")
     if area.adjacent:
-        text = w.say("area.adjacent")
+        text = w.say("area.adjacent", x=centre)
     elif area.hexes is not None:
-        text = w.say("area", n=nouns.count(w, area.hexes, "hex"))
+        text = w.say("area", n=nouns.count(w, area.hexes, "hex"), x=centre)
     else:
-        text = w.say("area", n=nouns.count(w, area.within or 0, "inch"))
+        text = w.say("area", n=nouns.count(w, area.within or 0, "inch"), x=centre)
     if area.arc is not None:
         text += w.say(f"area.{area.arc}")
     return text if area.centre else text + w.say("area.centre")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from eternia.effects.patterns import Pattern
 from eternia.effects.rules import Continuous, Modify, Permission, Share
 from eternia.effects.text import nouns
 from eternia.effects.text.conditions import if_clause
@@ -57,6 +58,9 @@ def _modify(w: Writer, rule: Modify) -> str:
 
 def _of_events(w: Writer, rule: Modify) -> str:
     """Which attacks or tests a number belongs to, or when a number of a character is changed."""
+    suffered = rule.on[0].against
+    if rule.number == ("wounds",) and rule.on == (Pattern(against=suffered),) and suffered is not None:
+        return w.say("on.suffered", x=nouns.who(w, suffered))
     if set(rule.number) <= ATTACK_NUMBERS:
         events = [str(attacks(w, pattern, one=False)) for pattern in rule.on]
         return w.say("on", x=w.language.join(events, "or"))
@@ -103,7 +107,7 @@ def _permission(w: Writer, rule: Permission) -> str:
     if rule.straight:
         text += w.say("straight")
     if rule.only is not None:
-        text += w.say("permission.only", pred=w.say(f"is.{rule.only}", Noun("", plural=False)))
+        text += w.say("permission.only", pred=w.say(f"is.{rule.only}", nouns.role(w, "target")))
     if rule.head == "count_as" and rule.of != "self":
         text = w.say("for", of=of, x=text)
     w.negated = rule.head == "forbid"

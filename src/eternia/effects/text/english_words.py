@@ -97,7 +97,7 @@ COUNTS = {
     "count of.equipment": "weapon or item|weapons or items",
     "count of.items": "item|items",
     "count of.buffs": "buff|buffs",
-    "count of.marks": "mark in effect|marks in effect",
+    "count of.marks": "mark in reach|marks in reach",
     "count of.speed": "point of Speed|points of Speed",
     "count of.toughness": "point of Toughness|points of Toughness",
 }

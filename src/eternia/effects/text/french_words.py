@@ -97,7 +97,7 @@ COUNTS = {
     "count of.equipment": "arme ou objet|armes ou objets",
     "count of.items": "objet|objets",
     "count of.buffs": "renforcement|renforcements",
-    "count of.marks": "marque en effet|marques en effet@f",
+    "count of.marks": "marque à portée|marques à portée@f",
     "count of.speed": "point de Vitesse|points de Vitesse",
     "count of.toughness": "point de Résistance|points de Résistance",
 }

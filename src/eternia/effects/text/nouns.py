@@ -94,22 +94,27 @@ def _distances(w: Writer, s: Selector, head: Noun, *, adjacent: bool) -> list[st
     if adjacent:
         key = "filter.adjacent" if s.adjacent else "filter.apart"
         return [] if s.adjacent is None else [w.say(key, head)]
-    return [w.say("filter.within", n=reach) for reach in _reaches(w, s)]
+    return [w.say(f"filter.within{form}", n=reach) for form, reach in _reaches(w, s)]
 
 
 def _anchored(w: Writer, s: Selector, head: Noun) -> list[str]:
     """Where the selected are, as seen from somebody else; without a distance: whose they are."""
     anchor = role(w, s.from_ or "self")
-    found = [w.say("filter.within.from", n=reach, x=anchor) for reach in _reaches(w, s)]
+    found = [w.say(f"filter.within.from{form}", n=reach, x=anchor) for form, reach in _reaches(w, s)]
     if s.adjacent is not None:
         key = "filter.adjacent.from" if s.adjacent else "filter.apart.from"
         found.append(w.say(key, head, x=anchor))
     return found or [w.say("filter.from", x=anchor)]
 
 
-def _reaches(w: Writer, s: Selector) -> list[str]:
+def _reaches(w: Writer, s: Selector) -> list[tuple[str, str]]:
+    """Each distance with the form of its phrase: those that are counted read differently."""
     distances = ((s.within, "inch"), (s.hexes, "hex"))
-    return [amount(w, distance, unit) for distance, unit in distances if distance is not None]
+    return [
+        ("" if isinstance(distance, int) else ".counted", amount(w, distance, unit))
+        for distance, unit in distances
+        if distance is not None
+    ]
 
 
 def near(w: Writer, s: Selector, head: Noun) -> str:

@@ -164,14 +164,16 @@ def _when(w: Writer, window: str, p: Pattern, somebody: bool) -> str:
     if p.who is None and p.by is None and not somebody:
         key = w.language.first(f"{key}.self", key)
     key = w.language.first(*[f"{key}.{thing}" for thing in p.what[:1]], key)
+    if window == "wounded" and p.nth is not None:
+        key = "when.wounded.nth"
     slots = {name for _, name, _, _ in string.Formatter().parse(w.language.phrases[key]) if name}
     default = nouns.role(w, "somebody" if somebody else "self")
     if window == "knocked out" and w.kind == "weapon":
         default = nouns.role(w, "target")
     about = default if p.who is None else nouns.who(w, p.who)
     values: dict[str, object] = {"who": about, "by": default if p.by is None else nouns.who(w, p.by)}
-    values |= _contents(w, window, p)
-    said = slots & {"who", "what", "amount", "by"}
+    values |= _contents(w, window, p) | {"nth": p.nth}
+    said = slots & {"who", "what", "amount", "by", "nth"}
     if slots & {"attack", "test"}:
         rest = msgspec.structs.replace(p, who=None, what=())
         about = attacks(w, rest, one=True, tests="test" in slots)

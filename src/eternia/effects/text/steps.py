@@ -71,7 +71,10 @@ def _distance(w: Writer, hexes: Amount) -> str:
 
 def _gain(w: Writer, s: steps.Gain) -> Clause:
     repeat = "" if s.repeat == 1 else w.say("repeat", n=nouns.amount(w, s.repeat, "time"))
-    clause = act(w, "step.gain", nouns.subject(w, s.who), x=things(w, s.what))
+    gained = things(w, s.what)
+    if {"buff", "debuff", "common buff", "common debuff"} & set(s.what.tokens):
+        gained = w.say("things.choice", x=gained)
+    clause = act(w, "step.gain", nouns.subject(w, s.who), x=gained)
     return Clause(clause.text + repeat, clause.subject)
 
 

@@ -1,0 +1,133 @@
+"""Reactions: fate cards that are discarded from the hand to answer an event (card language: the cost `this`).
+
+Who is asked depends on open facts alone: a player whose deck can answer this window, who holds a card and for
+whom some printed reaction fits the event. So the question itself tells nothing about the hand; without a fitting
+card the only answer is to pass.
+"""
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from eternia.battleground import payment
+from eternia.battleground.conditions import fits, holds
+from eternia.battleground.context import Context
+from eternia.battleground.decks import discard
+from eternia.battleground.moment import Moment
+from eternia.battleground.options import PASS, Pick
+from eternia.battleground.program import Program
+from eternia.battleground.turn import acting_turn
+from eternia.effects.costs import FREE
+from eternia.effects.rules import Triggered
+from eternia.kernel.frame import Frame, Question
+from eternia.kernel.pending import Decision
+
+if TYPE_CHECKING:
+    from eternia.battleground.content import Content
+    from eternia.battleground.model import State
+
+
+def reactions_of(content: "Content", card: str) -> tuple[tuple[str, Triggered], ...]:
+    """The rules of a fate card that discard it from the hand, by their keys."""
+    fate = content.fate.get(card)
+    rules = () if fate is None else fate.rules
+    return tuple(
+        (f"{card}/{n}", rule)
+        for n, rule in enumerate(rules, 1)
+        if isinstance(rule, Triggered) and rule.pay is not None and rule.pay.this
+    )
+
+
+def windows_of(content: "Content", cards: tuple[str, ...]) -> tuple[str, ...]:
+    """The windows that any of these cards can answer from the hand, sorted."""
+    return tuple(sorted({rule.when for card in cards for _, rule in reactions_of(content, card)}))
+
+
+_PRINTED: dict[str, dict[str, tuple[tuple[str, Triggered], ...]]] = {}
+"""By version of the content and window: every reaction that is printed."""
+
+
+def _printed(content: "Content", window: str) -> tuple[tuple[str, Triggered], ...]:
+    known = _PRINTED.setdefault(content.version, {})
+    found = known.get(window)
+    if found is None:
+        every = [pair for card in sorted(content.fate) for pair in reactions_of(content, card)]
+        found = known[window] = tuple(pair for pair in every if pair[1].when == window)
+    return found
+
+
+def offer(s: "State", moment: Moment) -> None:
+    """Ask those whom open facts let react, the acting player first (BG-RULING-070)."""
+    turn = acting_turn(s)
+    first = s.first_player if turn is None else s.characters[turn.character].seat
+    seats = (1, 0) if first == 1 else (0, 1)
+    able = tuple([seat for seat in seats if _may_react(s, seat, moment)])
+    if able:
+        s.push(Reaction(moment=moment, seats=able))
+
+
+def _may_react(s: "State", seat: int, moment: Moment) -> bool:
+    force = s.forces[seat]
+    if moment.kind not in force.reacts or not force.hand:
+        return False
+    return any(_fits(s, seat, key, rule, moment) for key, rule in _printed(s.content, moment.kind))
+
+
+def _fits(s: "State", seat: int, key: str, rule: Triggered, moment: Moment) -> bool:
+    """Whether a reaction answers this event."""
+    c = Context(own=own_of(s, seat, moment), seat=seat, moment=moment, card=_card(key))
+    return (
+        fits(s, c, rule.on, moment) and holds(s, c, rule.if_) and payment.affordable(s, c, rule.pay or FREE)
+    )
+
+
+def own_of(s: "State", seat: int, moment: Moment) -> int:
+    """The role self of a reaction: the first of those in the event who belongs to its player, or nobody."""
+    for number in (moment.who, moment.against, moment.by):
+        if number >= 0 and s.characters[number].seat == seat:
+            return number
+    return -1
+
+
+@cache
+def _card(key: str) -> str:
+    return key.partition("/")[0]
+
+
+class Reaction(Frame, kw_only=True):
+    """An event that cards in hand can answer, one seat after the other, as often as they like."""
+
+    moment: Moment
+    seats: tuple[int, ...]
+    """The seats that are still to be asked."""
+
+    def which(self, s: "State") -> tuple[Decision, ...] | None:
+        """A fitting card of the hand, or none."""
+        if not self.seats:
+            return None
+        seat = self.seats[0]
+        options: list[Any] = [Pick(card) for card in s.forces[seat].hand if self._rule(s, seat, card)]
+        return (Decision(seat, "react", [*options, PASS], "BG-TIMING-02", self.moment.who),)
+
+    def _rule(self, s: "State", seat: int, card: str) -> str:
+        """The key of the rule with which a card answers; empty when it cannot."""
+        for key, rule in reactions_of(s.content, card):
+            if rule.when == self.moment.kind and _fits(s, seat, key, rule, self.moment):
+                return key
+        return ""
+
+    def take(self, s: "State", seat: int, option: Any) -> None:
+        """The card is discarded and its steps happen; then its player is asked again if that is still open."""
+        if option == PASS:
+            self.seats = self.seats[1:]
+            self.go("which")
+            return
+        key = self._rule(s, seat, option.card)
+        if not s.forces[seat].hand[1:]:
+            self.seats = self.seats[1:]
+        self.go("which")
+        s.push(
+            Program(key=f"{key}/do", own=own_of(s, seat, self.moment), seat=seat, moment=self.moment, paid=1)
+        )
+        discard(s, seat, (option.card,))
+
+    steps = (Question(which, take),)

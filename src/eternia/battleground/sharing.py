@@ -1,0 +1,76 @@
+"""Sharing: weapons and trinkets that a character may use as its own (card language: `share`)."""
+
+from typing import TYPE_CHECKING
+
+from eternia.battleground import in_force
+from eternia.battleground.conditions import holds, is_one
+from eternia.battleground.content_records import Weapon
+from eternia.battleground.context import of_effect
+from eternia.battleground.in_force import Effect, Entry
+from eternia.battleground.moment import Moment
+from eternia.battleground.turn import Turn, acting_turn
+from eternia.effects.rules import Share
+
+if TYPE_CHECKING:
+    from eternia.battleground.model import State
+
+
+def lenders(s: "State", what: str, character: int) -> list[tuple[int, Effect, Share]]:
+    """Who shares this with the character, and by which rule."""
+    found = []
+    for effect, rule in s.index.by_key.get(f"share {what}", ()):
+        assert isinstance(rule, Share)
+        lender = effect.bearer if rule.from_ == "self" else effect.target
+        c = of_effect(effect, Moment(kind="number", who=character))
+        if lender in (-1, character) or s.characters[lender].place < 0:
+            continue
+        if is_one(s, c, rule.with_, character) and holds(s, c, rule.if_):
+            found.append((lender, effect, rule))
+    return found
+
+
+def _limit_key(effect: Effect) -> str:
+    return f"{effect.rule}@{effect.bearer}"
+
+
+def borrowed_weapons(s: "State", turn: Turn) -> tuple[str, ...]:
+    """The weapons of others that the acting character may use now."""
+    found: list[str] = []
+    for lender, effect, rule in lenders(s, "weapons", turn.character):
+        if rule.limit is None or _limit_key(effect) not in turn.used:
+            held = s.characters[lender]
+            found += [weapon for weapon in held.weapons if weapon not in held.face_down]
+    return tuple(found)
+
+
+def borrow(s: "State", character: int, weapon: Weapon, attack: int) -> int:
+    """A borrowed weapon is used: its rules are the attacker's for this attack; the dice it gives or takes."""
+    turn = acting_turn(s)
+    for lender, effect, rule in lenders(s, "weapons", character):
+        if weapon.id not in s.characters[lender].weapons:
+            continue
+        if rule.limit is not None and turn is not None:
+            turn.used = (*turn.used, _limit_key(effect))
+        for key in in_force.rules_of(s.content, weapon.id):
+            in_force.begin(s, key, character, in_force.EVENT, turn=attack)
+        return rule.dice
+    return 0
+
+
+def borrowed_trinkets(s: "State", key: str, character: int) -> tuple[Entry, ...]:
+    """ET-RULING-029: the active or disposable rules of trinkets of others that the character may use."""
+    if "share trinket" not in s.index.by_key:
+        return ()
+    sharing = {lender for lender, _, _ in lenders(s, "trinket", character)}
+    return tuple(
+        [
+            (effect, rule)
+            for effect, rule in s.index.by_key.get(key, ())
+            if effect.bearer in sharing and _is_trinket(s, effect)
+        ]
+    )
+
+
+def _is_trinket(s: "State", effect: Effect) -> bool:
+    item = s.content.items.get(effect.rule.partition("/")[0])
+    return item is not None and item.kind == "trinket" and effect.until == in_force.CARRIED

@@ -1,0 +1,140 @@
+"""The verb look: the top cards of fate decks are seen by one player and put back in any order."""
+
+from typing import Any
+
+from eternia.battleground.decks import knowers
+from eternia.battleground.events import LookedAt
+from eternia.battleground.model import Force, State
+from eternia.battleground.options import Number, Pick
+from eternia.battleground.program import Program, verb
+from eternia.effects import steps
+from eternia.kernel.frame import Frame, Question
+from eternia.kernel.pending import Chance, Decision
+
+
+@verb(steps.Look)
+def look(s: State, p: Program, step: steps.Look) -> None:
+    """One card after the other, each from the deck its player chooses (ET-RULING-020)."""
+    count = p.amount(s, step.cards)
+    p.next()
+    if count > 0:
+        s.push(Look(seat=p.seat, left=count, source=p.card))
+
+
+class Look(Frame, kw_only=True):
+    """A player looks at top cards; those seen lie on top of their decks, known to that player alone."""
+
+    seat: int
+    left: int
+    """Cards still to be looked at."""
+    source: str
+    seen: tuple[int, int] = (0, 0)
+    """How many cards of each seat's deck have been looked at."""
+    deck: int = -1
+    """Whose deck is looked at now."""
+    order: tuple[int, ...] = ()
+    """Positions of the cards put back so far, the next to draw first."""
+
+    def _decks(self, s: State) -> list[int]:
+        """The decks that have a further card to look at."""
+        return [n for n, f in enumerate(s.forces) if len(f.top) + len(f.deck) > self.seen[n]]
+
+    def which(self, s: State) -> tuple[Decision, ...] | None:
+        """Whose deck comes next."""
+        decks = self._decks(s) if self.left else []
+        if len(decks) < 2:
+            return None
+        return (Decision(self.seat, "look", [Number(n) for n in decks], self.source),)
+
+    def take_which(self, s: State, seat: int, option: Any) -> None:
+        """This one."""
+        self.deck = option.number
+
+    def only(self, s: State) -> None:
+        """The only deck left needs no choice; without any, or enough seen, the cards are put back."""
+        decks = self._decks(s) if self.left else []
+        if not decks:
+            self.deck = -1
+            self.go("next_deck")
+        elif self.deck < 0:
+            self.deck = decks[0]
+
+    def see(self, s: State) -> Chance | None:
+        """A card whose place nobody knows is any card of the bag (BG-DECK-06)."""
+        force = s.forces[self.deck]
+        if self.seen[self.deck] < len(force.top):
+            return None
+        return Chance("draw", (len(force.deck),), self.seat, self.source)
+
+    def take_card(self, s: State, seat: int, picks: Any) -> None:
+        """It lies under the cards seen before."""
+        force = s.forces[self.deck]
+        force.top_known = [0, *knowers(force)]
+        force.top.insert(0, force.deck.pop(picks[0]))
+
+    def note(self, s: State) -> None:
+        """The player knows it."""
+        force, one = s.forces[self.deck], 1 << self.seat
+        at = len(force.top) - 1 - self.seen[self.deck]
+        known = knowers(force)
+        known[at] |= one
+        force.top_known = known
+        s.emit(LookedAt, self.seat, self.deck, force.top[at])
+        counts = list(self.seen)
+        counts[self.deck] += 1
+        self.seen = (counts[0], counts[1])
+        self.left -= 1
+        self.deck = -1
+        self.go("which")
+
+    def next_deck(self, s: State) -> None:
+        """The cards of one deck after the other are put back."""
+        self.order = ()
+        for number in range(self.deck + 1, len(s.forces)):
+            if self.seen[number] > 1:
+                self.deck = number
+                return
+        self.finish()
+
+    def which_card(self, s: State) -> tuple[Decision, ...] | None:
+        """Which of those seen is drawn next; the last one needs no choice."""
+        left = self._left()
+        if len(left) < 2:
+            return None
+        top = self._seen_cards(s.forces[self.deck])
+        return (Decision(self.seat, "put back", [Pick(top[n]) for n in left], self.source),)
+
+    def _left(self) -> list[int]:
+        return [n for n in range(self.seen[self.deck]) if n not in self.order]
+
+    def _seen_cards(self, force: Force) -> list[str]:
+        """The cards looked at, the next to draw first."""
+        return force.top[::-1][: self.seen[self.deck]]
+
+    def take_back(self, s: State, seat: int, option: Any) -> None:
+        """It comes under those chosen before."""
+        self.order = (*self.order, self._seen_cards(s.forces[self.deck]).index(option.card))
+        self.go("which_card")
+
+    def put_back(self, s: State) -> None:
+        """They lie in that order; only this player knows it."""
+        force = s.forces[self.deck]
+        cards = self._seen_cards(force)
+        ordered = [cards[n] for n in (*self.order, *self._left())]
+        count = len(ordered)
+        force.top_known = [*knowers(force)[:-count], *[1 << self.seat] * count]
+        force.top[-count:] = ordered[::-1]
+        self.go("next_deck")
+
+    def masked(self, seat: int) -> "Look":
+        """Others do not see in which order they are put back."""
+        if seat == self.seat or not self.order:
+            return self
+        hidden = self.clone()
+        hidden.order = tuple(range(len(self.order)))
+        return hidden
+
+    steps = (
+        Question(which, take_which), only, Question(see, take_card), note, next_deck,
+        Question(which_card, take_back), put_back,
+    )  # fmt: skip
