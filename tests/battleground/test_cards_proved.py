@@ -20,14 +20,21 @@ CARDS: dict[str, Iterable[str]] = {
     "items": CONTENT.items,
     "fate": CONTENT.fate,
     "glory": CONTENT.glory,
+    "behaviour": CONTENT.behaviour,
     "tokens": CONTENT.tokens,
     "terrain": [name for name in CONTENT.terrain if name not in STARTER.terrain],
 }
 
 
+DUE = (FOLDER / "due.txt").read_text(encoding="utf-8").splitlines()
+"""Cards still without scenes; this list only shrinks."""
+
+
 @pytest.mark.parametrize("kind", CARDS)
 def test_every_card_has_scenes(kind: str) -> None:
-    files = {card: FOLDER / kind / f"{card.replace(' ', '-')}.toml" for card in CARDS[kind]}
+    files = {
+        card: FOLDER / kind / f"{card.replace(' ', '-')}.toml" for card in CARDS[kind] if card not in DUE
+    }
     assert [card for card, file in files.items() if not file.exists()] == []
     assert {file.name for file in files.values()} == {file.name for file in (FOLDER / kind).glob("*.toml")}
 

@@ -56,10 +56,12 @@ def unmatched(map_: Map) -> int:
 
 def test_there_are_37_maps() -> None:
     assert [CONTENT.maps[id_].number for id_ in MAPS] == list(range(1, 38))
-    assert Counter(CONTENT.maps[id_].set for id_ in MAPS) == {1: 6, 2: 7, 3: 6, 4: 6, 5: 4, 6: 2, 7: 4, 8: 2}
+    assert Counter(CONTENT.maps[id_].set for id_ in MAPS) == {
+        "starter": 6, "wave-2": 7, "trees": 6, "magic-forest": 6, "snake": 4, "scrap": 2, "extra-walls": 4, "crystal": 2,
+    }  # fmt: skip
     for language in ("en", "fr"):
         assert len({getattr(map_.name, language) for map_ in CONTENT.maps.values()}) == 37
-    assert {map_.board for map_ in CONTENT.maps.values() if map_.set == 2} == {"preternia"}
+    assert {map_.board for map_ in CONTENT.maps.values() if map_.set == "wave-2"} == {"preternia"}
 
 
 @pytest.mark.parametrize("map_id", MAPS)
@@ -230,7 +232,7 @@ def test_random_games_run_to_the_end(map_id: str) -> None:
 
 KEYS = (
     "name portions blocks_sight gives_cover transparent shelters slows stops begun ended shape health toughness"
-    " mind overlays daze number board set pieces objectives placed zones lair scenario.text scenario.objective"
+    " mind overlays daze number board pieces objectives placed zones lair scenario.text scenario.objective"
     " scenario.defended scenario.returns scenario.deploys_first areas finds do"
 )
 
@@ -239,5 +241,5 @@ def test_every_key_is_documented() -> None:
     """docs/maps.md is enough to write terrain, maps and scenarios."""
     page = (ROOT / "docs" / "maps.md").read_text(encoding="utf-8")
     assert [key for key in KEYS.split() if f"`{key}`" not in page] == []
-    fields = {*TerrainKind.__struct_fields__, *Map.__struct_fields__} - {"id", "special", "scenario"}
+    fields = {*TerrainKind.__struct_fields__, *Map.__struct_fields__} - {"id", "special", "scenario", "set"}
     assert fields <= set(KEYS.split())

@@ -315,7 +315,6 @@ class Map(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     name: Text
     board: str
-    set: int
     pieces: tuple[tuple[str, tuple[int, ...]], ...]
     """Kind and hexes of each terrain piece, the hexes in the order of the kind's portions."""
     objectives: tuple[int, ...]
@@ -323,7 +322,7 @@ class Map(msgspec.Struct, frozen=True, kw_only=True):
     """How many further objectives each player places (BG-SETUP-20)."""
     zones: tuple[int, int]
     """The two deployment zones, as sets of hexes."""
-    box: str = ""
+    set: str = ""
     """Id of the set it comes in."""
     scenario: Scenario | None = None
     finds: tuple[tuple[str, int], ...] = ()

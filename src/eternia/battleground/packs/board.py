@@ -75,7 +75,7 @@ def read_map(
 ) -> Map:
     """A map, its hexes checked against the board and its pieces against their kinds."""
     keys = (
-        "number", "name", "board", "set", "pieces", "objectives", "placed", "zones", "scenario", "finds",
+        "number", "name", "board", "pieces", "objectives", "placed", "zones", "scenario", "finds",
         "areas", "lair",
     )  # fmt: skip
     header = header_of(entry, keys, "a map", words)
@@ -86,14 +86,13 @@ def read_map(
         number=header.amount("number", least=1),
         name=header.text(),
         board=header.needed_name("board"),
-        set=header.amount("set", least=1),
         pieces=_read_pieces(header.needed("pieces", "an empty table is none"), header.at("pieces"), terrain),
         objectives=tuple(
             read_hex(value, place.at(i)) for i, value in enumerate(header.strings("objectives"), 1)
         ),
         placed=header.amount("placed"),
         zones=_read_zones(header.strings("zones"), header.at("zones")),
-        box=entry.set,
+        set=entry.set,
         scenario=read_scenario(header, finds),
         finds=read_finds(header, finds),
         areas=read_areas(header),

@@ -154,7 +154,7 @@ def _map(map_: Map, language: Language, names: Mapping[str, str]) -> MapPrinted:
         id=map_.id,
         number=map_.number,
         name=map_.name.to(language),
-        set=map_.box,
+        set=map_.set,
         pieces=map_.pieces,
         objectives=map_.objectives,
         placed=map_.placed,
