@@ -57,7 +57,8 @@ def unmatched(map_: Map) -> int:
 def test_there_are_37_maps() -> None:
     assert [CONTENT.maps[id_].number for id_ in MAPS] == list(range(1, 38))
     assert Counter(CONTENT.maps[id_].set for id_ in MAPS) == {
-        "starter": 6, "wave-2": 7, "trees": 6, "magic-forest": 6, "snake": 4, "scrap": 2, "extra-walls": 4, "crystal": 2,
+        "starter": 6, "wave-2": 7, "trees": 6, "magic-forest": 6, "snake": 4, "scrap": 2, "extra-walls": 4,
+        "crystal": 2,
     }  # fmt: skip
     for language in ("en", "fr"):
         assert len({getattr(map_.name, language) for map_ in CONTENT.maps.values()}) == 37

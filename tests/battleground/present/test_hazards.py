@@ -78,8 +78,9 @@ def check(s: State, decision: Decision, option: Any, said: HazardShown) -> int:
     return len(said.overwatch)
 
 
-@pytest.mark.parametrize("mode", ["first", "standard"])
-@pytest.mark.parametrize("seed", [1, 4, 7])
+@pytest.mark.parametrize(
+    ("mode", "seed"), [*[("first", seed) for seed in (3, 5, 7)], *[("standard", seed) for seed in (1, 2, 4)]]
+)
 def test_hazards_agree_with_what_the_engine_does(mode: str, seed: int) -> None:
     """BG-OW-04 to 09, BG-RULING-104: the same watchers interrupt, and the same route is taken."""
     match = Match(GAME, setup_of(GAME, mode, seed), seed.to_bytes(4, "big"))
