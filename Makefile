@@ -1,5 +1,5 @@
 # Everything a newcomer needs: `make play` and `make test`. Needs Python 3.11 or newer, nothing else.
-# make play PORT=8080 listens at another port; BROWSER=none opens no browser.
+# make play PORT=8080 listens at another port; BROWSER=none opens no browser; PACKS="one two" plays with packs of your own.
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
@@ -14,6 +14,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 PORT ?= 8000
+PACKS ?=
 ARGS ?=
 
 # What the browser client is built from; when one of them changes, the installation builds it anew.
@@ -25,8 +26,8 @@ CLIENT := $(shell find web/src web/public -type f) hatch_build.py $(addprefix we
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(VENV)/play.stamp ## Play in the browser (PORT=8000, BROWSER=none, ARGS="..." for `eternia serve`)
-	@$(BIN)/eternia serve --port $(PORT) $(if $(filter none,$(BROWSER)),--no-open) $(ARGS)
+play: $(VENV)/play.stamp ## Play in the browser (PORT=8000, BROWSER=none, PACKS="folders", ARGS="..." for `eternia serve`)
+	@$(BIN)/eternia serve --port $(PORT) $(if $(filter none,$(BROWSER)),--no-open) $(PACKS:%=--pack %) $(ARGS)
 
 test: lint chromium ## Run every check: style, types, imports, tests
 	$(BIN)/python -m pytest -n auto --maxschedchunk 1 $(ARGS)
@@ -56,6 +57,7 @@ bench: $(VENV)/bench.stamp ## Measure speed
 
 soak: $(VENV)/test.stamp ## Play very many random games and check every position
 	$(BIN)/python -m pytest -m soak --timeout=0 -n auto $(ARGS)
+	$(BIN)/python -m eternia.lab.usage --games 5000
 
 clean: ## Remove everything the other targets made
 	rm -rf $(VENV) web/node_modules src/eternia/server/client build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

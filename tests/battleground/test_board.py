@@ -132,6 +132,15 @@ def test_laying_pieces_changes_the_board() -> None:
     assert board_of((), s.content) is not first
 
 
+def test_boards_share_what_they_know_of_sight() -> None:
+    """BG-LOS-04: what blocks no line of sight changes none; what blocks one makes it be worked out anew."""
+    first = scene_state([], [terrain("COL", "M10")], CONTENT).board
+    rough = board_of((*first.pieces, terrain("ROUGH", "M12 M13")), CONTENT)
+    screen = board_of((*first.pieces, terrain("SCREEN", "M12")), CONTENT)
+    assert rough.sights is first.sights
+    assert screen.sights is not first.sights
+
+
 def test_characters_occupy_hexes() -> None:
     """BG-BOARD-03, BG-MASSIVE-01, BG-AREA-13: every hex of the base, until the character leaves the board."""
     s = scene_state(

@@ -388,17 +388,17 @@ def test_all_attacks_of_its_bearer_with_a_weapons_rule() -> None:
 def test_focus_is_not_spent_on_one_weapon_only() -> None:
     """`forbid = "spend focus"` on a weapon: attacks with it, no others."""
     s = fight(stand("HM1", 0, "M15", weapons=("WM12",), focused=True), stand("HE1", 1, "M16", facing=WEST))
-    with_rules(s, 0, '[{ forbid = "spend focus" }]', card="WX9")
+    with_rules(s, 0, '[{ forbid = "spend focus" }]', card="WM1")
     activation(s, 0, 1)
     play(s, STRIKE)
     assert not s.characters[0].focused
     s = fight(stand("HM1", 0, "M15", focused=True), stand("HE1", 1, "M16", facing=WEST))
     with_card(
-        s, "weapons", "WX9",
+        s, "weapons", "ICE-PICK",
         'type = "melee"\nrange = 1\ntable = { 1 = [{ wound = 1 }] }\nrules = [{ forbid = "spend focus" }]', 0,
     )  # fmt: skip
     activation(s, 0, 1)
-    play(s, Attack("WX9", 1))
+    play(s, Attack("ICE-PICK", 1))
     assert s.characters[0].focused
     assert needed(s) == (4,)
 

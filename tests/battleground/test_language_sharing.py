@@ -184,6 +184,20 @@ def test_wounds_are_passed_on() -> None:
     assert wounds(s) == (0, 1, 1)
 
 
+def test_wounds_that_have_all_been_passed_on() -> None:
+    """ET-RULING-036: a second rule for the same wounds finds none left and asks for nothing."""
+    s = fight(
+        stand("HM1", 0, "M15", weapons=("WM12",)), stand("HE1", 1, "M16", facing=WEST), stand("HE2", 1, "M20")
+    )
+    rule = '[{ when = "would be wounded", do = [{ give = { wounds = "any" }, to = { one = "ally" } }] }]'
+    with_rules(s, 1, rule, card="one")
+    with_rules(s, 1, rule, card="another")
+    activation(s, 0, 1)
+    play(s, STRIKE, "41111", "111")
+    play(s, asked(s).options[0])  # which rule answers first
+    assert wounds(s)[1:] == (0, 1)
+
+
 def test_a_guardian_takes_wounds_of_others() -> None:
     """`from = "it"`: one of the wounds of somebody in reach; not of somebody far away."""
     for where, taken in (("M20", 1), ("A1", 0)):

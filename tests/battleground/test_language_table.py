@@ -234,7 +234,7 @@ def test_terrain_is_removed() -> None:
 def test_nothing_to_remove() -> None:
     s = fight(stand("HM2", 0, "M10"), stand("HE1", 1, "M13"), pieces=(terrain("L2", "R11 R12"),))
     with_rules(
-        s, 0, '[{ use = {}, do = [{ remove = { one = "obstacle", adjacent = true } }, { gain = "focus" }] }]'
+        s, 0, '[{ use = {}, do = [{ gain = "focus" }, { remove = { one = "obstacle", adjacent = true } }] }]'
     )
     activation(s, 0, 1)
     play(s, UseSkill(SKILL))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from eternia.battleground import events, missions
@@ -41,6 +42,7 @@ from support.fighting import (
     with_rules,
     wounds,
 )
+from support.random_games import setup_of
 from support.turns import told
 
 WEST = 3
@@ -69,8 +71,7 @@ def duel(*cards: str, rules: str = "[]", bearer: int = 0) -> State:
         with_card(s, "fate", f"FX{number}", text)
     held = tuple(f"FX{number}" for number in range(1, len(cards) + 1))
     s.forces[1].hand = sorted(("F1", *held))
-    s.forces[1].reacts = windows_of(s.content, held)
-    s.reacting = bool(s.forces[1].reacts)
+    s.reacts = windows_of(s.content, held)
     return with_rules(s, bearer, rules)
 
 
@@ -110,14 +111,14 @@ def test_the_question_tells_nothing() -> None:
     assert observe(again, 0) == view
 
 
-@pytest.mark.parametrize("change", ["no hand", "no such deck", "own attack"])
+@pytest.mark.parametrize("change", ["no hand", "no such card in the game", "own attack"])
 def test_nobody_is_asked_in_vain(change: str) -> None:
-    """No card in hand, no such card in the deck, or an event that no such card answers: no question."""
+    """No card in hand, no such card in any possible deck, or an event that none answers: no question."""
     s = duel(GUARD)
     if change == "no hand":
         s.forces[1].hand = []
-    elif change == "no such deck":
-        s.forces[1].reacts = ()
+    elif change == "no such card in the game":
+        s.reacts = ()
     if change == "own attack":
         activation(s, 1, 1)
         play(s, Attack("WM12", 0))
@@ -128,10 +129,26 @@ def test_nobody_is_asked_in_vain(change: str) -> None:
     assert not isinstance(awaited, tuple) or awaited[0].kind != "react"
 
 
-def test_which_windows_a_deck_answers() -> None:
+def test_which_windows_cards_answer() -> None:
     s = duel(GUARD, INTERRUPT)
     assert windows_of(s.content, ("F1", "FX1", "FX2")) == ("attack declared", "move ended")
     assert windows_of(s.content, ("F1",)) == ()
+
+
+def test_nothing_tells_whether_a_deck_has_reactions() -> None:
+    """ET-RULING-145: a view is the same whatever the other deck holds, and whoever could have them is asked."""
+    game = Battleground()
+    setup = setup_of(game, "standard", 1)
+    plain = tuple(f"F{number}" for number in range(1, 21))
+    views, asked_when = [], set()
+    for fate in (plain, (*plain[:-1], "F116")):
+        forces = (setup.forces[0], msgspec.structs.replace(setup.forces[1], fate=fate))
+        s = game.begin(msgspec.structs.replace(setup, forces=forces))
+        views.append(game.observe(s, 0))
+        asked_when.add(s.reacts)
+    assert views[0] == views[1]
+    assert asked_when == {windows_of(game.content, game.content.fate)}
+    assert game.begin(game.first_game()).reacts == ()
 
 
 def test_an_interruption_from_the_hand() -> None:

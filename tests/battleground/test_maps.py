@@ -233,7 +233,7 @@ def test_random_games_run_to_the_end(map_id: str) -> None:
 
 KEYS = (
     "name portions blocks_sight gives_cover transparent shelters slows stops begun ended shape health toughness"
-    " mind overlays daze number board pieces objectives placed zones lair scenario.text scenario.objective"
+    " mind overlays daze links number board pieces objectives placed zones lair scenario.text scenario.objective"
     " scenario.defended scenario.returns scenario.deploys_first areas finds do"
 )
 

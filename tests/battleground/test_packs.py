@@ -162,7 +162,7 @@ def test_damage_is_named(starter: Path, file: str, old: str, new: str, parts: li
 
 def test_a_file_that_is_not_toml(starter: Path) -> None:
     (starter / "items.toml").write_text("[I1\n", encoding="utf-8")
-    with pytest.raises(ContentError, match=r"starter/items\.toml: not readable as TOML: .* line 1"):
+    with pytest.raises(ContentError, match=r"starter/items\.toml:1: not readable as TOML: .* line 1"):
         read_content([starter])
 
 
@@ -199,8 +199,16 @@ def test_an_id_that_is_taken(tmp_path: Path) -> None:
 
 
 def test_an_id_that_a_card_of_another_kind_has(tmp_path: Path) -> None:
-    (tmp_path / "weapons.toml").write_text(SPEAR.replace("WX1", "I1"), encoding="utf-8")
+    token = '[fists]\nname = { en = "a", fr = "b" }\nclass = "buff"\n'
+    (tmp_path / "tokens.toml").write_text(token, encoding="utf-8")
     with pytest.raises(ContentError, match="another card has this id"):
+        load_content([tmp_path])
+
+
+def test_the_letter_of_an_id(tmp_path: Path) -> None:
+    """BG-HIERARCHY-01: by the letter the engine tells which card is the stronger one."""
+    (tmp_path / "weapons.toml").write_text(SPEAR.replace("WX1", "I1"), encoding="utf-8")
+    with pytest.raises(ContentError, match="the ids of weapons begin with W; write for example WX1"):
         load_content([tmp_path])
 
 

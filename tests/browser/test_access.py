@@ -23,6 +23,7 @@ PAGES = (
     "/",
     "/new",
     "/forces",
+    "/collection",
     "/rules",
     "/rules/BG-MOVE-16",
     "/learn",

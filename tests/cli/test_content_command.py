@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
 
+import pytest
 import typer
 from typer.testing import CliRunner
 
 from eternia.battleground.content import load_content
-from eternia.cli.content import LANGUAGES, card_words, content
+from eternia.battleground.describe import LANGUAGES
+from eternia.battleground.describe.printed import printed, printed_ids
+from eternia.cli.content import content
+
+LENS = """
+[IX1]
+name = { en = "Lens", fr = "Lentille" }
+kind = "trinket"
+cost = 1
+rules = [{ disposable = true, do = [{ draw = 1 }] }]
+"""
 
 app = typer.Typer()
 app.command()(content)
@@ -36,10 +49,11 @@ def test_counts_as_json() -> None:
     }
 
 
-def test_counts_as_text() -> None:
+def test_a_table_by_set() -> None:
     code, out, _ = run()
     assert code == 0
-    assert "  118 fate\n" in out
+    assert re.search(r"^Starter set +10 +20 +33 +24 +48 +18 +6$", out, re.MULTILINE)
+    assert re.search(r"^ +70 +133 +150 +108 +118 +29 +10 +37$", out, re.MULTILINE)
 
 
 def test_the_text_of_a_card_in_both_languages() -> None:
@@ -60,18 +74,49 @@ def test_the_text_of_a_character_is_that_of_its_skills() -> None:
     assert "Superhuman Reflexes: " in card["text"]
 
 
-def test_every_card_has_a_text_unless_it_does_nothing() -> None:
+def test_everything_has_a_text_unless_it_does_nothing() -> None:
+    """Cards, skills, tokens, terrain, maps, forces, factions and sets, in both languages."""
     found = load_content()
     silent = {
-        card for card in found.programs for language in LANGUAGES if not card_words(found, card, language)[1]
+        (each.kind, each.id)
+        for id_ in printed_ids(found)
+        for language in LANGUAGES
+        for each in printed(found, id_, language)
+        if not each.text
     }
-    assert silent == {"F33"}
+    assert {id_ for kind, id_ in silent if kind != "sets"} == {"F33"}
 
 
-def test_an_unknown_card_or_language_is_refused() -> None:
+@pytest.mark.parametrize(
+    ("id_", "words"),
+    [
+        ("lava-pit", "2 × Lava, 4 hexes"),
+        ("forbidden-forest", "The forbidden grove: "),
+        ("heroes-of-eternia", "He-Man: Sword of Power"),
+        ("snake-men", "Rattlor"),
+        ("flower", "Heal 2 wounds."),
+        ("curse", "suffer 1 wound"),
+    ],
+)
+def test_what_is_no_card_has_a_text_too(id_: str, words: str) -> None:
+    code, out, _ = run("--text", id_)
+    assert (code, words in out) == (0, True)
+
+
+def test_an_unknown_id_or_language_is_refused() -> None:
     code, _, err = run("--text", "F333")
     assert code == 1
-    assert "there is no card 'F333'; did you mean 'F33'?" in err
+    assert "there is nothing with the id 'F333'; did you mean 'F33'?" in err
     code, _, err = run("--language", "de")
     assert code == 1
     assert "use one of en, fr" in err
+
+
+def test_a_pack_of_ones_own(tmp_path: Path) -> None:
+    (tmp_path / "items.toml").write_text(LENS, encoding="utf-8")
+    code, out, _ = run("--pack", str(tmp_path), "--text", "IX1")
+    assert (code, out) == (0, "Lens\nDisposable: draw 1 fate card.\n")
+    code, out, _ = run("--pack", str(tmp_path), "--json")
+    assert json.loads(out)["battleground"]["items"] == 109
+    code, _, err = run("--pack", str(tmp_path / "missing"))
+    assert (code, "there is no such folder" in err) == (1, True)

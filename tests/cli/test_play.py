@@ -63,6 +63,18 @@ def test_always_the_first_choice_ends_a_first_game(seed: int) -> None:
     assert f"Seed {seed:016x}" in end
 
 
+def test_a_hunt_alone_and_against_a_rival() -> None:
+    """ET-RULING-150, 159: without an opponent nobody is against you but the monster."""
+    # Map, zone, mulligan, the two glory cards; then always the first choice.
+    out = run("--mode", "hunt", "--seed", "2", typed=lines("1", "1", "1", "1 2") + lines("1") * 3000)
+    assert "The computer plays" not in out
+    assert "Tyrantisaurus follows" in out
+    assert "ET-RULING-159" in out[out.index(OVER) :]
+    rival = run("--mode", "hunt", "--seat", "none", "--opponent", "bold", "--seed", "2", "--language", "fr")
+    assert "Tyrantisaurus suit" in rival
+    assert "Evil Warriors : " in rival
+
+
 def test_enter_in_the_menu_starts_a_first_game_against_the_computer() -> None:
     out = run("--seed", "5", typed="\n" + lines("1", "q", "n"))
     assert "1  First game" in out
@@ -72,7 +84,7 @@ def test_enter_in_the_menu_starts_a_first_game_against_the_computer() -> None:
 
 def test_the_menu_explains_a_slip_and_can_be_left() -> None:
     out = run(typed=lines("9", "x", "q"))
-    assert out.count("Please type a number from 1 to 6") == 2
+    assert out.count("Please type a number from 1 to 7") == 2
 
 
 def test_a_standard_game_asks_for_map_zone_cards_and_deployment() -> None:

@@ -64,3 +64,29 @@ def test_the_examples_of_a_mission_and_a_token_are_right() -> None:
     )
     assert read_mission(tomllib.loads(f"value = {mission}")["value"], place()).measure == "total"
     assert read_token(tomllib.loads(f"value = {token}")["value"], place()).id in VOCABULARY.tokens
+
+
+SHOWN = "\n".join(
+    [*EXAMPLES, *(code for code in CODE if code.startswith(("{ event = ", "{ at = ", "{ id = ")))]
+)
+"""All that is shown as a program or a part of one."""
+NO_EXAMPLE = {"keywords", "actions", "token_classes"}
+"""Words that stand beside the rules of a card; the page explains them with the keys of a card."""
+
+
+@pytest.mark.parametrize("field", [f for f in WORDS.__struct_fields__ if f not in NO_EXAMPLE])
+def test_every_word_has_an_example(field: str) -> None:
+    """Not only named: used in a program that is read by the test above."""
+    missing = [
+        word
+        for word in getattr(WORDS, field)
+        if not re.search(
+            rf'"(?:[a-z ]+: )?{re.escape(word)}(?:[+-][0-9])?"|[{{ ,]{re.escape(word)} = ', SHOWN
+        )
+    ]
+    assert not missing
+
+
+@pytest.mark.parametrize("key", [*VERBS, *COSTS, *FIELDS, *FILTERS, *PICKS])
+def test_every_key_has_an_example(key: str) -> None:
+    assert re.search(rf"[{{ ]{re.escape(key)} = ", SHOWN), key

@@ -34,9 +34,9 @@ EXAMPLES = {
     ),
     "HS2.2": (
         "This character may start in reserve. At the start of the round, if this character is in reserve and"
-        ' the round is 1: place 2 marks at least 6" from every character and every objective.',
+        ' it is round 1: place 2 marks at least 6" from every character and every objective.',
         "Ce personnage peut commencer en réserve. Au début de la manche, si ce personnage est en réserve"
-        " et que le numéro de la manche est de 1 : placez 2 marques à au moins 6 pouces de chaque personnage"
+        " et que c'est la manche 1 : placez 2 marques à au moins 6 pouces de chaque personnage"
         " et chaque objectif.",
     ),
     "F38": (
@@ -44,8 +44,8 @@ EXAMPLES = {
         "Gagnez 1 PA et 1 mana si ce personnage a au moins 4 manas.",
     ),
     "G10": (
-        "Mission: at the end of activation or interruption, there are 3 or more characters with a debuff.",
-        "Mission : à la fin de l'activation ou interruption, il y a au moins 3 personnages ayant un"
+        "Mission: at the end of this activation or interruption, there are 3 or more characters with a debuff.",
+        "Mission : à la fin de cette activation ou interruption, il y a au moins 3 personnages ayant un"
         " affaiblissement.",
     ),
 }

@@ -29,6 +29,15 @@ def test_where_a_base_fits_and_what_it_touches(base: bases.Base, facing: int, ob
         assert bool(touching >> anchor & 1) == bool(covered & obstacles)
 
 
+def test_what_lies_under_several_bases() -> None:
+    """BG-MASSIVE-01: all hexes under any of them."""
+    wedge = ((0, 0), (-1, 0), (-1, 1))
+    for facing in range(6):
+        one, other = (bases.covered(wedge, parse(where), facing) for where in ("M15", "C7"))
+        anchors = bits.mask([parse("M15"), parse("C7")])
+        assert bases.under(wedge, facing, anchors) == one | other
+
+
 def test_a_base_is_adjacent_to_all_around_it() -> None:
     """BG-MASSIVE-02: two hexes border eight, seven hexes border twelve."""
     for base, count in ((TWO, 8), (SEVEN, 12)):

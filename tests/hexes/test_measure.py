@@ -63,3 +63,10 @@ def test_the_set_in_range_holds_what_is_within(centre: int, inches: int) -> None
     expected = [h for h in HEXES if measure.within(centre, h, inches)]
     assert bits.hexes(measure.in_range(centre, inches)) == expected
     assert all((measure.inches_to_reach(centre, h) <= inches) == (h in set(expected)) for h in HEXES[::20])
+
+
+@given(a_hex, st.integers(-1, 20))
+def test_the_set_closer_than_a_distance_leaves_out_what_is_just_there(centre: int, inches: int) -> None:
+    """BG-RANGE-03: a distance equal to so many inches is not less than them."""
+    expected = [h for h in HEXES if measure.nearer(centre, h, inches)]
+    assert bits.hexes(measure.closer(centre, inches)) == expected

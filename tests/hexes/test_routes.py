@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -99,7 +100,7 @@ def test_steps_and_crossings_mix() -> None:
     assert len(route) == 4
 
 
-def platform_board(ladder: str = "", **masks: int) -> Ground:
+def platform_board(ladder: str = "", **masks: Any) -> Ground:
     """Return a board with a platform on M17, M18, N18 east of the start."""
     return Ground(platform=mask("M17", "M18", "N18"), ladder=mask(ladder) if ladder else 0, **masks)
 

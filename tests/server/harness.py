@@ -45,8 +45,8 @@ class Line(msgspec.Struct, frozen=True):
 class PlainPresenter(BattlegroundPresenter):
     """Shows views nearly as they are: what is under test here is the server, not the words."""
 
-    def __reduce__(self) -> tuple[type[PlainPresenter], tuple[()]]:
-        return PlainPresenter, ()
+    def __reduce__(self) -> tuple[type[PlainPresenter], tuple[None, tuple[Path, ...]]]:
+        return PlainPresenter, (None, ())
 
     def position(self, view: View, record: int, language: Language) -> Any:
         decision = view.decision

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from eternia.battleground.game import Battleground
 from eternia.kernel.match import Match
-from eternia.server.levels import LEVELS
+from eternia.server.battleground import BattlegroundPresenter
+from eternia.server.levels import BY_ID, LEVELS
 from eternia.server.thinking import Thinkers, decide
 from server.harness import BOLD, ME, Talk, any_option, served
 
@@ -20,14 +20,13 @@ RANDOM = {"kind": "computer", "level": "random"}
 
 @pytest.mark.parametrize("level", [level.id for level in LEVELS])
 def test_every_level_decides_from_what_its_seat_may_know(level: str) -> None:
-    game = Battleground()
-    match = Match(game, game.first_game(), b"1")
+    presenter = BattlegroundPresenter()
+    match = Match(presenter.game, presenter.game.first_game(), b"1")
     for _ in range(30):
         decision = match.decisions[0]
-        blind = next(each for each in LEVELS if each.id == level).make(0).blind
-        known = pickle.dumps(decision if blind else match.view(decision.seat))
-        option = decide(level, 5, known)
-        assert option == decide(level, 5, known)
+        known = pickle.dumps(decision if BY_ID[level].blind else match.view(decision.seat))
+        option = decide(presenter, level, 5, known)
+        assert option == decide(presenter, level, 5, known)
         match.choose(decision.seat, decision.options[option])
 
 
@@ -86,7 +85,7 @@ class Slow:
         self.asked = asyncio.Event()
         self.go = asyncio.Event()
 
-    async def decide(self, thinkers: Thinkers, level: str, seed: int, known: Any) -> int:
+    async def decide(self, thinkers: Thinkers, presenter: Any, level: str, seed: int, known: Any) -> int:
         self.asked.set()
         await self.go.wait()
         return 0

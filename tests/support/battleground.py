@@ -21,6 +21,7 @@ import msgspec
 from eternia.battleground.board import board_of
 from eternia.battleground.content import Content, load_content
 from eternia.battleground.content_records import CharacterCard, TerrainKind, Text
+from eternia.battleground.engagement import massive_bases
 from eternia.battleground.in_force import index_of
 from eternia.battleground.model import OFF_BOARD, Character, Force, Piece, State
 from eternia.battleground.setup_data import Options
@@ -71,6 +72,7 @@ def scene_state(
         pieces=laid,
         content=printed,
         board=board_of(laid, printed),
+        massive=named.pop("massive", massive_bases(printed)),
         index=index_of(named.get("effects", ()), printed),
         **named,
     )

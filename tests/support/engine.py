@@ -8,6 +8,7 @@ from typing import Any
 import eternia.battleground.verbs  # noqa: F401 - makes the verbs of the cards known to the interpreter
 from eternia.battleground.board import board_of
 from eternia.battleground.content import Content
+from eternia.battleground.engagement import massive_bases
 from eternia.battleground.in_force import index_of
 from eternia.battleground.model import Character, Force, State
 from eternia.battleground.setup_data import Options
@@ -38,6 +39,7 @@ def bare_state(
         stack=[EndOfTest(), *frames],
         content=content,
         board=board_of((), content),
+        massive=massive_bases(content),
         index=index_of((), content),
         log=[],
     )

@@ -9,18 +9,20 @@ from eternia.agents.uniform import Bold, Uniform
 from eternia.battleground.game import Battleground
 from eternia.battleground.model import State
 from eternia.battleground.random_force import random_force
-from eternia.battleground.setup_data import Setup
+from eternia.battleground.setup_data import NO_FORCE, Setup
 from eternia.kernel.game import Agent
 
 FACTIONS = ("masters", "evil-warriors")
 
 
 def setup_of(game: Battleground, mode: str, seed: int) -> Setup:
-    """The first game, or a standard game of two random forces."""
+    """The first game, or a standard game or hunt of random forces; every other hunt has one force only."""
     if mode == "first":
         return game.first_game()
     chance = random.Random(seed)
     one, other = (random_force(game.content, chance.choice(FACTIONS), chance.randrange) for _ in range(2))
+    if mode == "hunt":
+        return Setup(mode="hunt", forces=(one, other if seed // 2 % 2 else NO_FORCE))
     return Setup(mode="standard", forces=(one, other))
 
 

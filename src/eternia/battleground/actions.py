@@ -79,7 +79,7 @@ def _add_activation(s: "State", turn: "Acting", standing: "Standing", options: l
         standing.no_move and _is_barred(s, turn, "move action")
     ):
         options.append(MOVE)
-        if focused or focus_lenders(s, turn.character):
+        if focused or ("share focus" in s.index.by_key and focus_lenders(s, turn.character)):
             options.append(FOCUSED_MOVE)
     if affords(s, turn, "overwatch") if standing.overwatch_cost else turn.overwatch_actions < turn.ap:
         options.append(OVERWATCH)

@@ -167,11 +167,6 @@ def eligible(s: State, seat: int) -> list[int]:
     return able
 
 
-def ready_characters(s: State, seat: int) -> list[int]:
-    """BG-ACT-09: the characters of a force on the battleground without a card."""
-    return [n for n, c in enumerate(s.characters) if c.seat == seat and c.place >= 0 and not c.cards]
-
-
 def can_activate(s: State, seat: int) -> bool:
     """Whether ``eligible`` has anybody."""
     if s.forces[seat].activations == 0:

@@ -2,12 +2,13 @@
 
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from eternia.battleground import numbers
 from eternia.battleground.board import lay
 from eternia.battleground.engagement import body, hexes_between_places, places_within_inches
 from eternia.battleground.events import TerrainRemoved
 from eternia.battleground.facing import is_flank
-from eternia.battleground.model import Piece
 from eternia.battleground.sight import any_sees
 from eternia.battleground.weapons import may_be_attacked
 from eternia.effects.cards import Area
@@ -68,4 +69,4 @@ def damage(s: "State", number: int, row: tuple[Any, ...]) -> None:
         lay(s, s.pieces[:number] + s.pieces[number + 1 :])
         s.emit(TerrainRemoved, piece.kind, piece.hexes)
     else:
-        lay(s, (*s.pieces[:number], Piece(piece.kind, piece.hexes, wounds), *s.pieces[number + 1 :]))
+        lay(s, (*s.pieces[:number], msgspec.structs.replace(piece, wounds=wounds), *s.pieces[number + 1 :]))

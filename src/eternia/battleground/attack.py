@@ -21,6 +21,7 @@ from eternia.battleground.options import FACES, PASS, Chosen
 from eternia.battleground.payment import pay_for
 from eternia.battleground.program import Program
 from eternia.battleground.sharing import borrow
+from eternia.battleground.terrain_defence import TerrainDefence
 from eternia.battleground.tests import DiceTest
 from eternia.battleground.turn import Turn, acting_turn
 from eternia.battleground.turning import turn_to
@@ -35,7 +36,7 @@ from eternia.battleground.weapons import (
     note_victim,
     targets,
 )
-from eternia.battleground.windows import open_window
+from eternia.battleground.windows import is_awaited, open_window
 from eternia.battleground.wounds import KnockOut, is_beaten
 from eternia.effects.costs import Cost
 from eternia.effects.rules import Triggered
@@ -131,15 +132,14 @@ class Attack(Frame, kw_only=True):
             self.dice += borrow(s, self.attacker, weapon, self.serial)
         if self._is_spread(weapon):
             self._gather(s, weapon, acting)
+        mana = self.mana if self.mana >= 0 else mana_cost(s, self.attacker, weapon)
         cost = 0
         if not self.free and acting is not None:
             cost = attack_cost(s, acting, weapon, self.with_)
             acting.ap -= cost
             setattr(acting, COUNTERS[self.with_], getattr(acting, COUNTERS[self.with_]) + 1)
         if s.log is not None:
-            s.emit(
-                ActionTaken, self.attacker, f"{self.with_} attack", Tally(cost, "BG-AP-08", []), weapon.mana
-            )
+            s.emit(ActionTaken, self.attacker, f"{self.with_} attack", Tally(cost, "BG-AP-08", []), mana)
         if weapon.pay is not None:
             pay_for(
                 s, Context(own=self.attacker, seat=s.characters[self.attacker].seat), weapon.pay, weapon.id
@@ -148,7 +148,6 @@ class Attack(Frame, kw_only=True):
             if not isinstance(s.content.rules[rule], Triggered):
                 continue  # a permission to use it otherwise costs nothing
             s.push(ExtraPayment(rule=rule, paid=paid, attacker=self.attacker, serial=self.serial))
-        mana = self.mana if self.mana >= 0 else mana_cost(s, self.attacker, weapon)
         if mana:
             spend_mana(s, self.attacker, mana, weapon.id)
 
@@ -198,7 +197,9 @@ class Attack(Frame, kw_only=True):
         self.unfocused = self.with_ == "ranged" and self.with_ != self.card(s).type
         s.emit(AttackDeclared, self.attacker, self.weapon, self.target, self.piece)
         self.result = 0
-        open_window(s, self.moment(s, "attack declared"))
+        if is_awaited(s, "attack declared"):
+            self.flank = self.is_flank(s)
+            open_window(s, self.moment(s, "attack declared"))
 
     def which_facing(self, s: State) -> tuple[Decision, ...] | None:
         """BG-MELEE-06, BG-RANGED-05 to 08: face the target; of two equally close borders the player picks."""
@@ -251,7 +252,7 @@ class Attack(Frame, kw_only=True):
         """BG-ATK-03: the attack test; BG-AREA-07: one for each target."""
         weapon = self.card(s)
         opposed = self._is_opposed(s)
-        self.flank = opposed and self.target >= 0 and is_flank_from(s, self._source(s)[0], self.target)
+        self.flank = self.is_flank(s)
         self.flanking = (
             opposed
             and "count_as flank" in s.index.by_key
@@ -301,6 +302,10 @@ class Attack(Frame, kw_only=True):
             self.begun or self.several or s.characters[self.target].seat != s.characters[self.attacker].seat
         )
 
+    def is_flank(self, s: State) -> bool:
+        """BG-FLANK-01: an attack on whoever defends, from its rear arc."""
+        return self._is_opposed(s) and bool(is_flank_from(s, self._source(s)[0], self.target))
+
     def _is_covered(self, s: State, opposed: bool) -> bool:
         """BG-COVER-01, BG-AREA-11, BG-RULING-094: cover on the line from the attacker or the initial target."""
         if self.piece >= 0 and self.target < 0:
@@ -327,6 +332,16 @@ class Attack(Frame, kw_only=True):
     def _there(self, s: State) -> int:
         """The hex of the target."""
         return s.characters[self.target].place & HEX
+
+    def withstand(self, s: State) -> None:
+        """ET-RULING-141: special terrain with the stat that defends makes a defence test."""
+        if self.piece < 0 or self.target >= 0 or not self.result:
+            return
+        kind = s.content.terrain[s.pieces[self.piece].kind]
+        stat = self.card(s).against or DEFENCES[self.with_]
+        count = getattr(kind, stat, 0)
+        if count:
+            s.push(TerrainDefence(kind=kind.id, stat=stat, count=count, successes=self.result))
 
     def which_row(self, s: State) -> None:
         """BG-ATK-06 to 10: the one row with the highest requirement the net successes reach."""
@@ -431,7 +446,7 @@ class Attack(Frame, kw_only=True):
     def watched(self, s: State) -> None:
         """BG-W3-VISOR-01: the end of an attack can trigger some overwatches."""
         if ONCE in s.index.by_key:
-            numbers.use_up(s, numbers.OF_ATTACK, self.moment(s))
+            numbers.use_up(s, numbers.OF_ATTACK | numbers.ROLLED, self.moment(s))
             numbers.use_up_permissions(s, self.moment(s))
         end_event(s, self.serial)
         self.finish()
@@ -439,7 +454,7 @@ class Attack(Frame, kw_only=True):
 
     steps = (
         pay, Question(which_more, take_more), settle_targets, declare, Question(which_facing, take_facing), face,
-        set_out, aim, which_row, take_row, resolve, spread,
+        set_out, aim, withstand, which_row, take_row, resolve, spread,
         Question(which_next, take_next), only_next, fall, finish_action, watched,
     )  # fmt: skip
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from eternia.battleground.engagement import GROUND, ONE, body, covered
-from eternia.battleground.sight import mark_reaches_place
+from eternia.battleground.sight import UNKNOWN, mark_reaches_place
 from eternia.effects.rules import Permission
 from eternia.hexes.bits import mask
 from eternia.hexes.grid import ALL, HEX, PLACES, PLATFORM, SIZE
@@ -37,12 +37,14 @@ class Board:
     stopping: hexes in which a move ends (ET-RULING-054).
     begun, ended: hexes where something happens to whoever begins its activation, or ends a movement, there.
     ground: the same terrain as movement sees it (``hexes.ground``).
+    piece_sets: the hexes of each piece.
     platform_piece: for each hex the number of the platform piece above it, or -1.
     terrain_piece: for each hex the number of the piece that stands on the ground there, or -1.
     attackable: the numbers of the pieces that can be attacked (BG-W3-TERRAIN-07).
     dazing: the numbers of the pieces that daze, each with its reach in hexes (BG-W3-TERRAIN-28).
-    sights: what ``sight.place_sees`` has worked out (memory is only taken as it is used).
-    fields: what ``sight.field`` has worked out.
+    screens: all that line of sight depends on; boards that have it in common share what they know.
+    dormant: whether a piece will link to others only from the next round on (ET-RULING-140).
+    sights: for each place what ``sight.place_sees`` has worked out from there.
     """
 
     __slots__ = (
@@ -54,17 +56,19 @@ class Board:
         "covering_low",
         "dazing",
         "difficult",
+        "dormant",
         "ended",
-        "fields",
         "ground",
         "high",
         "ladder",
         "low",
         "obstacle",
         "open",
+        "piece_sets",
         "pieces",
         "platform",
         "platform_piece",
+        "screens",
         "sheltering",
         "sights",
         "special",
@@ -75,11 +79,13 @@ class Board:
 
     def __init__(self, pieces: tuple[Piece, ...], content: Content) -> None:
         self.pieces = pieces
+        self.piece_sets = tuple([mask(each.hexes) for each in pieces])
         self.attackable = tuple(
             [n for n, piece in enumerate(pieces) if content.terrain[piece.kind].attackable]
         )
         dazes = [(n, content.terrain[piece.kind].daze) for n, piece in enumerate(pieces)]
         self.dazing = tuple([(n, daze) for n, daze in dazes if daze])
+        self.dormant = any(each.dormant for each in pieces)
         self.platform_piece = [-1] * SIZE
         self.terrain_piece = [-1] * SIZE
         self.high = self.low = self.ladder = self.special = self.difficult = self.platform = 0
@@ -113,9 +119,15 @@ class Board:
             ladder=self.ladder,
             platform=self.platform,
             slow=having("slows"),
+            linked=_linked(pieces, content),
         )
-        self.sights = bytearray(PLACES * PLACES)
-        self.fields: dict[tuple[int, int], int] = {}
+        shapes = [(each.hexes, content.terrain[each.kind].portions) for each in pieces]
+        self.screens = (self.blocking, tuple([shape for shape in shapes if "platform" in shape[1]]))
+        self.sights: list[bytes | bytearray] = [UNKNOWN] * PLACES
+
+    def share_sight(self, other: Board) -> None:
+        """Use and extend what has been worked out for another board on which the same hides the same."""
+        self.sights = other.sights
 
     def _put(self, number: int, hex_id: int, portion: str) -> None:
         """Note one portion of a piece: BG-TERR-10, each piece is a separate element."""
@@ -146,7 +158,18 @@ class Board:
     def platform_of(self, place: int) -> int:
         """The hexes of the platform piece at (or above) a place, as a set; 0 without a platform."""
         piece = self.platform_piece[place & HEX]
-        return mask(self.pieces[piece].hexes) if piece >= 0 else 0
+        return self.piece_sets[piece] if piece >= 0 else 0
+
+
+def _linked(pieces: tuple[Piece, ...], content: Content) -> tuple[tuple[int, ...], ...]:
+    """ET-RULING-140: the hexes of the pieces that are linked to each other, kind by kind."""
+    kinds = sorted({each.kind for each in pieces if content.terrain[each.kind].links})
+    return tuple(
+        [
+            tuple([mask(each.hexes) for each in pieces if each.kind == kind and not each.dormant])
+            for kind in kinds
+        ]
+    )
 
 
 _BOARDS: Final[dict[tuple[str, tuple[Piece, ...]], Board]] = {}
@@ -155,11 +178,16 @@ _BOARDS: Final[dict[tuple[str, tuple[Piece, ...]], Board]] = {}
 def board_of(pieces: tuple[Piece, ...], content: Content) -> Board:
     """The board with these pieces on it; equal pieces of equal content share one board and its memory."""
     key = (content.version, pieces)
-    board = _BOARDS.get(key)
+    board = _BOARDS.pop(key, None)
     if board is None:
+        board = Board(pieces, content)
+        for other in _BOARDS.values():
+            if other.screens == board.screens:
+                board.share_sight(other)
+                break
         if len(_BOARDS) >= BOARDS:
             del _BOARDS[next(iter(_BOARDS))]
-        board = _BOARDS[key] = Board(pieces, content)
+    _BOARDS[key] = board  # as the last one: those of the maps in play stay, whatever is laid in mid-game
     return board
 
 
@@ -199,15 +227,10 @@ def occupied(s: State, but: int = -1) -> tuple[int, int]:
 
 def everybody(s: State) -> int:
     """The set of places under all characters' bases."""
-    held = 0
-    if s.massive:
-        for c in s.characters:
-            if c.place >= 0:
-                held |= covered(s, c)
-        return held
+    held, massive = 0, s.massive
     for c in s.characters:
         if c.place >= 0:
-            held |= ONE[c.place]
+            held |= covered(s, c) if c.card in massive else ONE[c.place]
     return held
 
 

@@ -101,7 +101,10 @@ class Bonus(Frame, kw_only=True):
     def played(self, s: "State") -> None:
         """Its bonus has been resolved."""
         if is_awaited(s, "card played"):
-            open_event(s, "card played", self.character, by=self.character, what=self.card)
+            fate = s.content.fate.get(self.card)
+            # The mana of such a card is anybody's and no ultimate bonus.
+            with_ = "ultimate" if fate is not None and fate.ultimate is not None and not self.second else ""
+            open_event(s, "card played", self.character, by=self.character, what=self.card, with_=with_)
 
     steps = (resolve, played)
 

@@ -5,8 +5,9 @@ from eternia.battleground.board import in_zone
 from eternia.battleground.decks import lay_down
 from eternia.battleground.engagement import BESIDE, covered, engaged_enemies
 from eternia.battleground.events import ObjectiveClaimed, Readied
+from eternia.battleground.hunt import scoring
 from eternia.battleground.mana import gain_mana
-from eternia.battleground.marks import remove_mark
+from eternia.battleground.marks import ClearMarks
 from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
 from eternia.battleground.ongoing import is_kept
@@ -59,9 +60,9 @@ class CleanUp(Frame, kw_only=True):
     def clear_marks(self, s: State) -> None:
         """BG-CLEAN-02, BG-MARK-02: every mark leaves the table."""
         self.holds_knockouts = True
-        for mark in s.marks:
-            if not is_kept(s, mark.name, place=mark.place):
-                remove_mark(s, mark)
+        cleared = tuple([mark for mark in s.marks if not is_kept(s, mark.name, place=mark.place)])
+        if cleared:
+            s.push(ClearMarks(marks=cleared))
 
     def clear_buffs(self, s: State) -> None:
         """BG-CLEAN-02, 04, BG-RULING-114: all buffs of both forces first."""
@@ -86,7 +87,10 @@ class CleanUp(Frame, kw_only=True):
 
     def check(self, s: State) -> None:
         """BG-CLEAN-01, 09: check for victory; the ready step follows only if the game goes on."""
-        victory.check(s)
+        if s.hunt is None:
+            victory.check(s)
+        else:
+            scoring.check(s)
 
     def gain(self, s: State) -> None:
         """BG-CLEAN-06, BG-MANA-06, BG-RULING-071: ready characters that were not activated gain one mana."""

@@ -26,8 +26,8 @@ from eternia.effects.patterns import Pattern, Patterns
 from eternia.effects.who import Selector, Who
 
 ANYBODY = Selector("every", "character")
-PLAIN = Pattern()
-"""The pattern of a rule that gives none: everything at its default."""
+ONLY_PLAIN = (Pattern(),)
+"""The patterns of a rule that gives none: one with everything at its default."""
 
 ATTACK_LIKE = frozenset(
     (
@@ -51,6 +51,11 @@ OWN_DOING = frozenset(("skill used", "card played"))
 def subject_of(moment: Moment) -> int:
     """Whose doing it is, or whom it is about: the character whose own rules may speak of it."""
     return moment.by if moment.kind in ATTACK_LIKE else moment.who
+
+
+def asked_of(kind: str) -> tuple[str, str]:
+    """Which of those in a moment of this kind a pattern always asks about, where it names them."""
+    return ("by", "against") if kind in ATTACK_LIKE else ("who", "by")
 
 
 def holds(s: State, c: Context, condition: Condition) -> bool:
@@ -118,9 +123,10 @@ _TOTALS: dict[str, Callable[[State], int]] = {"wounds in play": _wounds_in_play}
 
 def fits(s: State, c: Context, patterns: Patterns, moment: Moment) -> bool:
     """Whether one of the patterns fits; a rule without any has the plain one."""
-    if not patterns:
-        return pattern_fits(s, c, PLAIN, moment)
-    return any(pattern_fits(s, c, pattern, moment) for pattern in patterns)
+    for pattern in patterns or ONLY_PLAIN:  # noqa: SIM110 - asked very often, and a generator costs much
+        if pattern_fits(s, c, pattern, moment):
+            return True
+    return False
 
 
 def fits_of(s: State, c: Context, of: Who, patterns: Patterns, moment: Moment, made: bool = False) -> bool:
@@ -134,7 +140,7 @@ def fits_of(s: State, c: Context, of: Who, patterns: Patterns, moment: Moment, m
     who = ANYBODY if made else of
     return any(
         pattern_fits(s, c, p if getattr(p, key) is not None else replace(p, **{key: who}), moment)
-        for p in patterns or (PLAIN,)
+        for p in patterns or ONLY_PLAIN
     )
 
 
@@ -153,7 +159,7 @@ def _attack_fits(s: State, c: Context, pattern: Pattern, m: Moment) -> bool:
     if pattern.by is not None:
         if not is_one(s, c, pattern.by, m.by):
             return False
-        if m.test == "defence" and pattern.by == "target" and not _is_own_attack(c, m, pattern):
+        if m.test == "defence" and pattern.by == "target" and not _is_own_attack(s, c, m, pattern):
             return False
     elif pattern.against is None and m.by != c.own:
         return False
@@ -167,14 +173,14 @@ def _attack_fits(s: State, c: Context, pattern: Pattern, m: Moment) -> bool:
         return any(_is_with(s, c, word, m) for word in pattern.with_)
     # BG-ATK-05: a weapon's own rule speaks of attacks with it, never of the bearer's defence.
     # ET-RULING-022: nor of the attacks that its mark makes.
-    if c.card.startswith("W") and m.test != "defence" and not pattern.test and pattern.action is None:
+    if c.card in s.content.weapons and m.test != "defence" and not pattern.test and pattern.action is None:
         return m.weapon == c.card and m.by == c.own and m.origin < 0
     return True
 
 
-def _is_own_attack(c: Context, m: Moment, pattern: Pattern) -> bool:
+def _is_own_attack(s: State, c: Context, m: Moment, pattern: Pattern) -> bool:
     """Whether a defence test answers the rule's own character, with its weapon if a weapon's rule names no other."""
-    own_weapon = c.card.startswith("W") and not pattern.with_
+    own_weapon = c.card in s.content.weapons and not pattern.with_
     return m.against == c.own and (not own_weapon or m.weapon == c.card)
 
 
@@ -183,7 +189,7 @@ def _event_fits(s: State, c: Context, pattern: Pattern, m: Moment) -> bool:
     if pattern.who is not None:
         if not is_one(s, c, pattern.who, m.who):
             return False
-    elif m.kind == "knocked out" and c.card.startswith("W"):
+    elif m.kind == "knocked out" and c.card in s.content.weapons:
         # BG-ATK-05: a weapon speaks of those it knocks out.
         return m.by == c.own and m.weapon == c.card
     elif m.who >= 0 and m.who != c.own and (pattern.by is None or m.kind not in OWN_DOING):
@@ -279,7 +285,7 @@ def _is_thing(s: State, c: Context, word: str, m: Moment) -> bool:
     if word == "own mark":
         return kind is not None and kind.class_ == "mark" and m.who == c.own
     if word == "ultimate":
-        return m.what in s.content.fate and s.content.fate[m.what].ultimate is not None
+        return m.with_ == "ultimate"
     return False
 
 

@@ -265,6 +265,9 @@ class TerrainKind(msgspec.Struct, frozen=True, kw_only=True):
     """Whether it may be placed over characters, marks and other terrain (BG-W3-TERRAIN-16, 21, 23)."""
     daze: int = 0
     """Within so many hexes of it cards above initiative 5 are worth less (BG-W3-TERRAIN-28 to 30)."""
+    links: bool = False
+    """Whether, from the round after it is laid, a step leads from next to it to next to any other piece of its
+    kind (ET-RULING-140)."""
 
     @property
     def attackable(self) -> bool:

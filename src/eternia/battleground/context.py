@@ -49,6 +49,7 @@ def of_effect(effect: Effect, moment: Moment) -> Context:
         place=effect.place,
         card=effect.rule.partition("/")[0],
         chosen=effect.chosen,
+        successes=effect.successes,
     )
 
 

@@ -50,8 +50,11 @@ def lay_down(s: State, seat: int, cards: tuple[str, ...]) -> None:
     s.emit(Discarded, seat, cards)
     turn = acting_turn(s)
     kind = "" if turn is None else turn.kind
+    awaited = windows.is_awaited(s, "card discarded")
     for card in reversed(cards):
-        windows.card_discarded(s, seat, card, kind)
+        fate = s.content.fate.get(card)
+        if awaited or (fate is not None and fate.rules):
+            windows.card_discarded(s, seat, card, kind)
 
 
 EVERYBODY = 3

@@ -3,7 +3,7 @@
 from typing import Any
 
 from eternia.battleground.board import empty_places
-from eternia.battleground.engagement import GROUND, base_at
+from eternia.battleground.engagement import GROUND, base_set
 from eternia.battleground.events import Deployed, ObjectivePlaced
 from eternia.battleground.in_force import end_carried, enlist
 from eternia.battleground.model import OFF_BOARD, State
@@ -12,6 +12,7 @@ from eternia.battleground.options import FACES, PASS, TO_PLACE, Chosen, Face, Pl
 from eternia.battleground.scenario import first_to_deploy
 from eternia.battleground.windows import open_event
 from eternia.effects.rules import Permission
+from eternia.hexes import bases
 from eternia.hexes.bits import hexes
 from eternia.hexes.bits import mask as mask_of
 from eternia.hexes.grid import ALL, EDGE, PLATFORM, disc
@@ -119,15 +120,35 @@ def deploy(s: State, character: int, place: int, facing: int) -> None:
 
 def fits(s: State, character: int, place: int, facing: int, free: int) -> bool:
     """Whether the whole base stands on places of the set ``free`` with its anchor there (BG-MASSIVE-05)."""
+    body = base_set(s.content.characters[s.characters[character].card].base, place, facing)
+    return bool(body) and not body & ~free
+
+
+def standing(s: State, character: int, free: int) -> int:
+    """The places of the set ``free`` where a model fits: for a massive one, its base in some facing."""
     base = s.content.characters[s.characters[character].card].base
-    body = base_at(base, place, facing)
-    return bool(body) and all(free >> part & 1 for part in body)
+    if len(base) == 1:
+        return free
+    floor, deck = free & GROUND, free >> PLATFORM
+    found = 0
+    for facing in range(len(FACES)):
+        found |= bases.fits(base, facing, floor) | bases.fits(base, facing, deck) << PLATFORM
+    return found & free
+
+
+_RESERVISTS: dict[tuple[str, str], bool] = {}
+"""By version of the content and character card: what ``may_stay_in_reserve`` says."""
 
 
 def may_stay_in_reserve(s: State, character: int) -> bool:
     """Whether a skill of the character lets it come to the battleground later."""
-    rules = [rule for skill in s.content.skills_of(s.characters[character].card) for rule in skill.rules]
-    return any(isinstance(rule, Permission) and "reserve" in rule.words for rule in rules)
+    key = (s.content.version, s.characters[character].card)
+    known = _RESERVISTS.get(key)
+    if known is None:
+        rules = [rule for skill in s.content.skills_of(key[1]) for rule in skill.rules]
+        known = any(isinstance(rule, Permission) and "reserve" in rule.words for rule in rules)
+        _RESERVISTS[key] = known
+    return known
 
 
 class Deployment(Frame):
@@ -167,15 +188,9 @@ class Deployment(Frame):
         empty = empty_places(s)
         for ground in self.grounds(s, s.characters[self.character].seat):
             free = empty & (ground | ground << PLATFORM)
-            if self.standing(s, free):
+            if standing(s, self.character, free):
                 break
         return free
-
-    def standing(self, s: State, free: int) -> list[int]:
-        """The places of the set where the model fits: for a massive one, its base in some facing."""
-        if not self.is_massive(s):
-            return places(free)
-        return [place for place in places(free) if self.facings(s, place, free)]
 
     def next_player(self, s: State) -> None:
         """BG-RULING-049: who has no model left is passed over; the other places the rest."""
@@ -204,7 +219,8 @@ class Deployment(Frame):
     def ask_place(self, s: State) -> tuple[Decision, ...]:
         """Where it can stand."""
         seat = s.characters[self.character].seat
-        options: list[Any] = [TO_PLACE[place] for place in self.standing(s, self.free(s))]
+        there = standing(s, self.character, self.free(s))
+        options: list[Any] = list(map(TO_PLACE.__getitem__, places(there)))
         if may_stay_in_reserve(s, self.character):
             options.append(PASS)
         return (Decision(seat, "deploy place", tuple(options), "BG-SETUP-26", self.character),)
@@ -220,20 +236,17 @@ class Deployment(Frame):
         self.turn += 1
         self.go("next_player")
 
-    def is_massive(self, s: State) -> bool:
-        """Whether the model being placed covers several hexes."""
-        return s.content.characters[s.characters[self.character].card].massive
-
-    def facings(self, s: State, place: int, free: int) -> tuple[Face, ...]:
+    def facings(self, s: State) -> tuple[Face, ...]:
         """BG-RULING-049: any facing; a massive model must fit."""
-        if not self.is_massive(s):
+        if not s.content.characters[s.characters[self.character].card].massive:
             return FACES
-        return tuple([face for face in FACES if fits(s, self.character, place, face.facing, free)])
+        free = self.free(s)
+        return tuple([face for face in FACES if fits(s, self.character, self.place, face.facing, free)])
 
     def ask_facing(self, s: State) -> tuple[Decision, ...]:
         """Which way it looks."""
         seat = s.characters[self.character].seat
-        options = self.facings(s, self.place, self.free(s))
+        options = self.facings(s)
         return (Decision(seat, "deploy facing", options, "BG-RULING-049", self.character),)
 
     def take_facing(self, s: State, seat: int, option: Face) -> None:

@@ -39,7 +39,7 @@ def destinations(s: State, move: Move, points: int) -> Levels:
             s, move, found.ends() if goals is None else _leap_towards(s, move, found, goals, points)
         )
     elif move.manner == "across":
-        ends = _across(s, move)
+        ends = crossings(s, move.character)
     elif goals is None:
         ends = _anywhere(s, move.character, walk(s, move.character, points))
     else:
@@ -93,14 +93,14 @@ def _anywhere(s: State, character: int, found: Reach | BaseReach) -> Levels:
     return floor, deck
 
 
-def _across(s: State, move: Move) -> Levels:
+def crossings(s: State, character: int) -> Levels:
     """The free hexes on any side of an adjacent portion of a high obstacle."""
-    c = s.characters[move.character]
+    c = s.characters[character]
     if c.place >= PLATFORM:
         return NOWHERE
     base = s.content.characters[c.card].base
     ground = s.board.ground
-    free = ground.floor & ~occupied(s, move.character)[0]
+    free = ground.floor & ~occupied(s, character)[0]
     if len(base) > 1:
         return base_crossings(base, c.place, c.facing, ground.high, free), 0
     return spread(NEIGHBOURS[c.place] & ground.high) & free & ~(1 << c.place), 0

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from eternia.battleground.activation import Activation
 from eternia.battleground.board import board_of
 from eternia.battleground.content import Content
+from eternia.battleground.engagement import bases_among
 from eternia.battleground.in_force import index_of
 from eternia.battleground.model import Force, State
 from eternia.battleground.observe import ForceView, View
@@ -53,14 +54,16 @@ def _dealt(content: Content, view: View, pick: Picker) -> State:
         map=view.map,
         round=view.round,
         first_player=view.first_player,
-        forces=[_force(content, view, seat, pick) for seat in (0, 1)],
+        forces=[_force(content, view, seat, pick) for seat in range(len(view.forces))],
         characters=[c.clone() for c in view.characters],
         pieces=view.pieces,
         marks=view.marks,
         objectives=view.objectives,
         finds=view.finds,
+        hunt=view.hunt,
+        unmanned=view.unmanned,
         last_active=view.last_active,
-        reacting=view.reacting,
+        reacts=view.reacts,
         effects=view.effects,
         missions=view.missions,
         spent=view.spent,
@@ -69,11 +72,12 @@ def _dealt(content: Content, view: View, pick: Picker) -> State:
         outcome=view.outcome,
         content=content,
         board=board_of(view.pieces, content),
+        massive=bases_among(content, view.characters),
         index=index_of(view.effects, content),
     )
     for frame in s.stack:
         for seat in (0, 1):
-            if seat != view.seat:
+            if seat not in (view.seat, view.unmanned):
                 frame.imagine(s, seat, pick)
     return s
 
@@ -90,7 +94,6 @@ def _force(content: Content, view: View, seat: int, pick: Picker) -> Force:
         aside=aside,
         top=top,
         top_known=list(shown.top_known),
-        reacts=shown.reacts,
         discard=list(shown.discard),
         fulfilled=list(shown.fulfilled),
         objectives=shown.objectives,

@@ -13,6 +13,7 @@ from eternia.battleground.options import FACES, TO_PLACE, Chosen
 from eternia.battleground.turn import acting_turn
 from eternia.hexes.bases import fits, touching
 from eternia.hexes.bits import hexes, mask, spread
+from eternia.hexes.grid import HEX
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -30,7 +31,7 @@ class Displace(Frame, kw_only=True):
     characters: tuple[int, ...]
     """Those who still have to go: from its hexes, or from a platform that has gone (BG-W3-TERRAIN-20)."""
     piece: tuple[int, ...]
-    """The hexes of the piece."""
+    """The hexes of the piece; none when one was only removed: then each goes down where it stood."""
     character: int = -1
     """Who goes now."""
 
@@ -38,8 +39,9 @@ class Displace(Frame, kw_only=True):
         """Those who may go next: the active player's before the other's."""
         acting = acting_turn(s)
         first = s.first_player if acting is None else s.characters[acting.character].seat
-        mine = tuple([number for number in self.characters if s.characters[number].seat == first])
-        return mine or self.characters
+        seats = [s.characters[number].seat for number in self.characters]
+        next_ = first if first in seats else seats[0] if seats else -1
+        return tuple([n for n, seat in zip(self.characters, seats, strict=True) if seat == next_])
 
     def who(self, s: State) -> tuple[Decision, ...] | None:
         """Each player orders their own characters."""
@@ -67,7 +69,7 @@ class Displace(Frame, kw_only=True):
         c = s.characters[self.character]
         base = s.content.characters[c.card].base
         fitting = fits(base, c.facing, empty_places(s) & GROUND)
-        around = mask(self.piece)
+        around = mask(self.piece) or 1 << (c.place & HEX)
         while fitting:
             around |= spread(around)
             near = fitting & touching(base, c.facing, around)

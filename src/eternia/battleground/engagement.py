@@ -6,6 +6,7 @@ low ``PLATFORM`` bits are the hexes at standard elevation, the bits above them t
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -14,6 +15,7 @@ from eternia.hexes.grid import HEX, NEIGHBOUR, NEIGHBOURS, PLACES, PLATFORM, SIZ
 from eternia.hexes.measure import inches_to_reach, nearer, within
 
 if TYPE_CHECKING:
+    from eternia.battleground.content import Content
     from eternia.battleground.content_records import Offset
     from eternia.battleground.model import Character, State
 
@@ -44,8 +46,34 @@ def base_at(base: tuple[Offset, ...], place: int, facing: int) -> tuple[int, ...
 
 
 @cache
-def _base_set(base: tuple[Offset, ...], place: int, facing: int) -> int:
+def base_set(base: tuple[Offset, ...], place: int, facing: int) -> int:
+    """The same as a set of places."""
     return footprint(place & HEX, base, facing) << (place & PLATFORM)
+
+
+@cache
+def _beside_base(base: tuple[Offset, ...], place: int, facing: int) -> int:
+    own = footprint(place & HEX, base, facing)
+    return (spread(own) & ~own) << (place & PLATFORM)
+
+
+_BASES: Final[dict[str, dict[str, tuple[Offset, ...]]]] = {}
+"""By version of the content: what ``massive_bases`` says."""
+
+
+def massive_bases(content: Content) -> dict[str, tuple[Offset, ...]]:
+    """The bases of the character cards that cover several hexes (BG-MASSIVE-01)."""
+    known = _BASES.get(content.version)
+    if known is None:
+        cards = content.characters.items()
+        known = _BASES[content.version] = {key: card.base for key, card in cards if card.massive}
+    return known
+
+
+def bases_among(content: Content, characters: Sequence[Character]) -> dict[str, tuple[Offset, ...]]:
+    """The same for a game with these characters: none when nobody has such a base."""
+    bases = massive_bases(content)
+    return bases if any(c.card in bases for c in characters) else {}
 
 
 def body(s: State, character: int) -> tuple[int, ...]:
@@ -53,18 +81,14 @@ def body(s: State, character: int) -> tuple[int, ...]:
     c = s.characters[character]
     if c.place < 0:
         return ()
-    if not s.massive:
-        return (c.place,)
-    base = s.content.characters[c.card].base
-    return (c.place,) if len(base) == 1 else base_at(base, c.place, c.facing)
+    base = s.massive.get(c.card)
+    return (c.place,) if base is None else base_at(base, c.place, c.facing)
 
 
 def covered(s: State, c: Character) -> int:
     """The set of places a character on the battleground occupies."""
-    if not s.massive:
-        return ONE[c.place]
-    base = s.content.characters[c.card].base
-    return 1 << c.place if len(base) == 1 else _base_set(base, c.place, c.facing)
+    base = s.massive.get(c.card)
+    return ONE[c.place] if base is None else base_set(base, c.place, c.facing)
 
 
 def beside(s: State, c: Character) -> int:
@@ -72,15 +96,8 @@ def beside(s: State, c: Character) -> int:
 
     BG-BOARD-07: six in the open for one hex. BG-MASSIVE-02: every place that borders any hex of the base.
     """
-    if not s.massive:
-        return BESIDE[c.place]
-    base = s.content.characters[c.card].base
-    if len(base) == 1:
-        return BESIDE[c.place]
-    own = _base_set(base, c.place, c.facing)
-    if c.place < PLATFORM:
-        return spread(own) & ~own
-    return (spread(own >> PLATFORM) << PLATFORM) & ~own
+    base = s.massive.get(c.card)
+    return BESIDE[c.place] if base is None else _beside_base(base, c.place, c.facing)
 
 
 def adjacent(s: State, a: int, b: int) -> bool:
@@ -88,9 +105,14 @@ def adjacent(s: State, a: int, b: int) -> bool:
     one, other = s.characters[a], s.characters[b]
     if one.place < 0 or other.place < 0 or a == b:
         return False
-    if not s.massive:
+    if is_small(s, one, other):
         return other.place - one.place in STEPS
     return bool(beside(s, one) & covered(s, other))
+
+
+def is_small(s: State, one: Character, other: Character) -> bool:
+    """Whether two characters both have a base of a single hex."""
+    return not s.massive or (one.card not in s.massive and other.card not in s.massive)
 
 
 def adjacent_to_place(s: State, character: int, place: int) -> bool:
@@ -127,9 +149,13 @@ def is_engaged(s: State, character: int) -> bool:
     c = s.characters[character]
     if c.place < 0:
         return False
-    if s.massive:
-        return bool(engaged_enemies(s, character))
     here, seat = c.place, c.seat
+    if s.massive:
+        near = beside(s, c)
+        for other in s.characters:  # noqa: SIM110 - as below
+            if other.seat != seat and other.place >= 0 and near & covered(s, other):
+                return True
+        return False
     for other in s.characters:  # noqa: SIM110 - asked at every decision, and a generator costs as much again
         if other.seat != seat and other.place - here in STEPS and other.place >= 0:
             return True
@@ -187,7 +213,11 @@ def places_within_inches(some: tuple[int, ...], others: tuple[int, ...], inches:
     """
     if len(some) == 1 and len(others) == 1:
         return within(some[0] & HEX, others[0] & HEX, inches)
-    return any(within(one & HEX, other & HEX, inches) for one in some for other in others)
+    for one in some:
+        for other in others:
+            if within(one & HEX, other & HEX, inches):
+                return True
+    return False
 
 
 def places_nearer_than(some: tuple[int, ...], others: tuple[int, ...], inches: int) -> bool:
@@ -213,10 +243,12 @@ def within_hexes(s: State, a: int, b: int, count: int) -> bool:
 
 def within_inches(s: State, a: int, b: int, inches: int) -> bool:
     """Whether two characters are on the battleground and at most so many inches apart (BG-RANGE-02)."""
-    if not s.massive:
-        one, other = s.characters[a].place, s.characters[b].place
-        return one >= 0 and other >= 0 and within(one & HEX, other & HEX, inches)
-    return _both_stand(s, a, b) and places_within_inches(body(s, a), body(s, b), inches)
+    one, other = s.characters[a], s.characters[b]
+    if one.place < 0 or other.place < 0:
+        return False
+    if is_small(s, one, other):
+        return within(one.place & HEX, other.place & HEX, inches)
+    return places_within_inches(body(s, a), body(s, b), inches)
 
 
 def nearer_than(s: State, a: int, b: int, inches: int) -> bool:

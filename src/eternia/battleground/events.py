@@ -146,6 +146,20 @@ class Activated(Event, frozen=True):
     card: str
 
 
+class BehaviourDrawn(Event, frozen=True):
+    """The behaviour card by which the monster of a hunt acts next was turned up (ET-RULING-153)."""
+
+    reveals: ClassVar[bool] = True
+    card: str
+
+
+class Hesitated(Event, frozen=True):
+    """The monster could not do what its behaviour card says (ET-RULING-153)."""
+
+    character: int
+    action: str
+
+
 class CardPlayed(Event, frozen=True):
     """A card was played for one of its bonuses (BG-CARD-06)."""
 
@@ -350,6 +364,18 @@ class TerrainRemoved(Event, frozen=True):
     hexes: tuple[int, ...]
 
 
+class TerrainDefended(Event, frozen=True):
+    """Special terrain made a defence test against an attack on it (ET-RULING-141)."""
+
+    reveals: ClassVar[bool] = True
+    kind: str
+    stat: str
+    faces: tuple[int, ...]
+    """All its dice, extra dice last."""
+    cancelled: int
+    net: int
+
+
 class SkillUsed(Event, frozen=True):
     """A skill or item was used (BG-SKILL-03)."""
 
@@ -390,7 +416,7 @@ class FindTaken(Event, frozen=True):
 
 
 class PointsScored(Event, frozen=True):
-    """A force scored by the scenario of the map (ET-RULING-063, ET-RULING-064)."""
+    """A force scored by the scenario of the map or in a hunt (ET-RULING-063, 064, 158)."""
 
     seat: int
     points: int

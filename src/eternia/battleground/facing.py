@@ -76,15 +76,18 @@ def is_flank(s: State, origin: int, target: int) -> bool:
 
 def is_flank_from(s: State, place: int, target: int) -> bool:
     """``is_flank`` for an attack that comes from a place: of a mark, or the centre of an area."""
-    for effect, _ in s.index.by_key.get(ALL_FRONT, ()):
-        if effect.bearer == target:
-            return False
-    return not _is_ahead(s, target, place)
+    return not (_is_all_front(s, target) or _is_ahead(s, target, place))
+
+
+def _is_all_front(s: State, character: int) -> bool:
+    """Whether a rule in force makes every hex around the character its front arc."""
+    rules = s.index.by_key.get(ALL_FRONT)
+    return rules is not None and any(effect.bearer == character for effect, _ in rules)
 
 
 def in_front(s: State, watcher: int, other: int) -> bool:
     """Whether any part of a character's base is in the watcher's front arc (BG-OW-06, BG-RULING-032)."""
-    return any(_is_ahead(s, watcher, place) for place in body(s, other))
+    return _is_all_front(s, watcher) or any(_is_ahead(s, watcher, place) for place in body(s, other))
 
 
 def facings(s: State, character: int, target: int) -> tuple[int, ...]:

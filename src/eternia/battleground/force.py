@@ -7,7 +7,7 @@ from difflib import get_close_matches
 import msgspec
 
 from eternia.battleground.content import Content
-from eternia.battleground.setup_data import ForceList, Recruit, Setup
+from eternia.battleground.setup_data import NO_FORCE, ForceList, Recruit, Setup
 from eternia.effects.rules import Modify, Rule
 from eternia.kernel.errors import SetupError
 
@@ -68,9 +68,7 @@ def problems(content: Content, force_list: ForceList) -> tuple[Problem, ...]:
 
 def validate_setup(content: Content, setup: Setup) -> None:
     """Raise a SetupError that lists every reason why no game can be set up from this."""
-    found = (
-        _first_game_problems(content, setup) if setup.mode == "first" else _standard_problems(content, setup)
-    )
+    found = _PROBLEMS[setup.mode](content, setup)
     if found:
         raise SetupError("The set-up is not legal:\n" + "\n".join(f"- {problem}" for problem in found))
 
@@ -113,6 +111,21 @@ def _standard_problems(content: Content, setup: Setup) -> list[Problem]:
             Problem("BG-SETUP-17", "the second player chooses the map in the game: leave it out", "map")
         )
     return found
+
+
+def _hunt_problems(content: Content, setup: Setup) -> list[Problem]:
+    """ET-RULING-150: one or two standard forces, and something to hunt."""
+    if not content.behaviour or not any(each.lair for each in content.maps.values()):
+        message = "a hunt needs behaviour cards and a map with a lair: add a pack that has them"
+        return [Problem("ET-RULING-150", message, "mode")]
+    if setup.forces[1] == NO_FORCE:
+        alone = msgspec.structs.replace(setup, forces=(setup.forces[0], setup.forces[0]))
+        return [p for p in _standard_problems(content, alone) if not p.where.startswith("forces[1]")]
+    return _standard_problems(content, setup)
+
+
+_PROBLEMS = {"first": _first_game_problems, "standard": _standard_problems, "hunt": _hunt_problems}
+"""What is asked of a set-up in each mode."""
 
 
 def cost(content: Content, force_list: ForceList) -> int:

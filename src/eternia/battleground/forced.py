@@ -38,6 +38,8 @@ class Shift(Frame, kw_only=True):
     """The character who causes it: the line goes through it."""
     place: int = -1
     """Instead of a character: the place the line goes through."""
+    card: str = ""
+    """The card that says so."""
     origin: int = -1
     """The hex the line starts from, and ``start`` the one it goes through: fixed when it begins."""
     start: int = -1
@@ -152,18 +154,18 @@ class Shift(Frame, kw_only=True):
         """A card may let it trigger overwatch."""
         self.finish()
         if s.characters[self.character].place >= 0:
-            overwatch.pushed(s, self.character, self.by)
+            overwatch.pushed(s, self.character, self.by, self.card)
 
     steps = (announce, begin, aim, Question(line, take_line), shift, ended, watched)
 
 
-def push(s: State, character: int, hexes: int, by: int) -> None:
+def push(s: State, character: int, hexes: int, by: int, card: str = "") -> None:
     """Push a character away from another one (BG-FORCEDMOVE-17)."""
-    s.push(Shift(manner="push", character=character, seat=s.characters[by].seat, hexes=hexes, by=by))
+    seat = s.characters[by].seat
+    s.push(Shift(manner="push", character=character, seat=seat, hexes=hexes, by=by, card=card))
 
 
-def pull(s: State, character: int, hexes: int, by: int, place: int = -1) -> None:
+def pull(s: State, character: int, hexes: int, by: int, place: int = -1, card: str = "") -> None:
     """Pull a character towards the one who causes it, or towards a place (BG-W3-PULL-01)."""
-    s.push(
-        Shift(manner="pull", character=character, seat=s.characters[by].seat, hexes=hexes, by=by, place=place)
-    )
+    seat = s.characters[by].seat
+    s.push(Shift(manner="pull", character=character, seat=seat, hexes=hexes, by=by, place=place, card=card))

@@ -7,18 +7,26 @@ from eternia.battleground import victory
 from eternia.battleground.board import board_of
 from eternia.battleground.content import Content, load_content
 from eternia.battleground.determinize import determinize
+from eternia.battleground.engagement import bases_among, massive_bases
 from eternia.battleground.force import validate_setup
+from eternia.battleground.hunt.selection import HuntRounds
+from eternia.battleground.hunt.setup import HuntGame, join_monster
 from eternia.battleground.in_force import index_of
 from eternia.battleground.model import State
 from eternia.battleground.observe import View, observe
 from eternia.battleground.options import AnyOption, Forfeit, OfferDraw, WithdrawDraw
+from eternia.battleground.reactions import open_windows
 from eternia.battleground.rounds import Rounds
 from eternia.battleground.setup import FirstGame, StandardGame, muster
-from eternia.battleground.setup_data import Setup
+from eternia.battleground.setup_data import NO_FORCE, Setup
 from eternia.kernel import codec
 from eternia.kernel.engine import State as KernelState
 from eternia.kernel.errors import DamagedDocument
+from eternia.kernel.frame import Frame
 from eternia.kernel.game import Picker
+
+SET_UPS: dict[str, type[Frame]] = {"first": FirstGame, "standard": StandardGame, "hunt": HuntGame}
+"""How a game of each mode is set up."""
 
 
 class Battleground:
@@ -47,21 +55,26 @@ class Battleground:
         """A game about to start: SetupError when the forces or decks break a rule."""
         validate_setup(self.content, setup)
         forces, characters = [], []
-        for seat, force_list in enumerate(setup.forces):
+        lists = [each for each in setup.forces if each != NO_FORCE]
+        for seat, force_list in enumerate(lists):
             force, own = muster(self.content, force_list, seat)
             forces.append(force)
             characters += own
         s = new_state(self.content, setup)
         s.forces, s.characters = forces, characters
-        s.massive = any_massive(s)
-        s.reacting = any(force.reacts for force in forces)
-        s.push(Rounds())
-        s.push(FirstGame() if setup.mode == "first" else StandardGame())
+        if setup.mode == "hunt":
+            join_monster(s)
+        s.massive = bases_among(s.content, s.characters)
+        s.reacts = open_windows(self.content, setup.mode)
+        s.push(HuntRounds() if setup.mode == "hunt" else Rounds())
+        s.push(SET_UPS[setup.mode]())
         return s
 
     def interject(self, s: KernelState, seat: int, option: Any) -> bool:
         """BG-VP-13, 14: what a seat may do at any time, asked or not. False when the option is no such thing."""
         assert isinstance(s, State)
+        if seat == s.unmanned:
+            return False
         if isinstance(option, Forfeit):
             victory.forfeit(s, seat)
         elif isinstance(option, OfferDraw):
@@ -75,7 +88,12 @@ class Battleground:
     def restore(self, document: bytes) -> State:
         """The state of a saved document, complete again."""
         content = self.content
-        shared = {"content": content, "board": board_of((), content), "index": index_of((), content)}
+        shared = {
+            "content": content,
+            "board": board_of((), content),
+            "massive": massive_bases(content),
+            "index": index_of((), content),
+        }
         try:
             return refresh(codec.decode(document, State, shared))
         except KeyError as error:
@@ -100,18 +118,14 @@ def new_state(content: Content, setup: Setup) -> State:
         characters=[],
         content=content,
         board=board_of((), content),
+        massive=massive_bases(content),
         index=index_of((), content),
     )
-
-
-def any_massive(s: State) -> bool:
-    """Whether a character of the game has a base of several hexes."""
-    return any(s.content.characters[c.card].massive for c in s.characters)
 
 
 def refresh(s: State) -> State:
     """Work out again what is derived from the data of the state."""
     s.board = board_of(s.pieces, s.content)
-    s.massive = any_massive(s)
+    s.massive = bases_among(s.content, s.characters)
     s.index = index_of(s.effects, s.content)
     return s

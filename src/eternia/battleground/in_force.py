@@ -61,6 +61,8 @@ class Effect(msgspec.Struct, frozen=True, gc=False):
     """The target it was made for, where the rule speaks of one."""
     chosen: int = 0
     """The number its player chose as it came into force, where the rule leaves one open."""
+    successes: int = 0
+    """The successes of the test that brought it, for amounts that count them."""
 
 
 Entry = tuple[Effect, Rule]
@@ -227,12 +229,7 @@ def keys_of(rule: Rule) -> tuple[str, ...]:
 
 
 def _precise(number: str, rule: Modify) -> list[str]:
-    """AP costs by the action they are paid for, since every list of actions asks for all of them.
-
-    BG-MOVE-03: what changes the speed changes both of its values.
-    """
-    if number == "speed":
-        return ["speed", "focused speed"]
+    """AP costs by the action they are paid for, since every list of actions asks for all of them."""
     if number != "ap cost":
         return [number]
     actions = {pattern.action or "attack" for pattern in rule.on} or {"attack"}
@@ -250,12 +247,18 @@ def keys_for(content: "Content", rule: str) -> tuple[str, ...]:
     return known
 
 
-def rules_of(content: "Content", card: str) -> list[str]:
+_RULES: dict[tuple[str, str], tuple[str, ...]] = {}
+"""By version of the content and card: what ``rules_of`` says."""
+
+
+def rules_of(content: "Content", card: str) -> tuple[str, ...]:
     """The keys of the rules of a skill, weapon or item, or of a token by its name."""
-    kind = content.tokens.get(card)
-    if kind is not None:
-        return [f"{kind.program}/{n}" for n in range(1, len(kind.rules) + 1)]
-    return [f"{card}/{n}" for n in range(1, len(content.programs[card].rules) + 1)]
+    known = _RULES.get((content.version, card))
+    if known is None:
+        kind = content.tokens.get(card)
+        name, rules = (card, content.programs[card].rules) if kind is None else (kind.program, kind.rules)
+        known = _RULES[content.version, card] = tuple([f"{name}/{n}" for n in range(1, len(rules) + 1)])
+    return known
 
 
 def put(s: "State", effects: tuple[Effect, ...]) -> None:
@@ -277,11 +280,14 @@ def begin(
     place: int = -1,
     target: int = -1,
     chosen: int = 0,
+    successes: int = 0,
 ) -> None:
     """Put one rule in force."""
     seat = s.characters[bearer].seat
     number = s.next_serial()
-    effect = Effect(number, rule, bearer, seat, until, turn, once, paid, token, place, target, chosen)
+    effect = Effect(
+        number, rule, bearer, seat, until, turn, once, paid, token, place, target, chosen, successes
+    )
     s.effects = (*s.effects, effect)
     by_key = s.index.by_key
     entry = (effect, s.content.rules[rule])

@@ -118,6 +118,7 @@ class Interruption(Acting, kw_only=True):
 
     def close(self, s: "State") -> None:
         """BG-INT-16, BG-TIMING-07: then the effects "at the end of interruption", if its character still stands."""
+        self.ended = True
         if s.characters[self.character].place >= 0:
             open_event(s, "end of interruption", self.character, turn=self.kind, with_=self.with_(s))
 
@@ -165,8 +166,8 @@ class Opportunities(Frame, kw_only=True):
         able = self._able(s)
         if not able:
             return None
-        options: list[Any] = [Chosen(number) for number in able]
         seat = s.characters[able[0]].seat
+        options: list[Any] = [Chosen(number) for number in able if s.characters[number].seat == seat]
         return (Decision(seat, "opportunity", [*options, PASS], "BG-AOO-03", self.mover),)
 
     def _able(self, s: "State") -> list[int]:
@@ -181,12 +182,12 @@ class Opportunities(Frame, kw_only=True):
         return able
 
     def take(self, s: "State", seat: int, option: Any) -> None:
-        """The chosen enemy interrupts; PASS ends the matter."""
+        """The chosen enemy interrupts; PASS ends the matter for this player's characters."""
+        self.go("which")
         if option == PASS:
-            self.finish()
+            self.waiting = tuple(number for number in self.waiting if s.characters[number].seat != seat)
             return
         self.waiting = tuple(number for number in self.waiting if number != option.character)
-        self.go("which")
         s.push(interruption(option.character, self.mover, OPPORTUNITY))
 
     steps = (Question(which, take),)

@@ -4,19 +4,21 @@ from typing import Any
 
 from eternia.battleground import in_force
 from eternia.battleground.board import empty_places
+from eternia.battleground.choice import Choice
 from eternia.battleground.context import Context
 from eternia.battleground.engagement import BESIDE, body
 from eternia.battleground.events import MarkPlaced, MarkRemoved
 from eternia.battleground.model import Mark, State
 from eternia.battleground.moment import Moment
 from eternia.battleground.options import PASS, TO_PLACE
-from eternia.battleground.selectors import keeps_apart
-from eternia.battleground.sight import field
+from eternia.battleground.selectors import too_near
+from eternia.battleground.sight import seen_in_range
 from eternia.battleground.turn import acting_turn, aimed_at
-from eternia.battleground.windows import is_awaited, open_window
+from eternia.battleground.windows import WHEN, is_awaited, open_window
+from eternia.effects.rules import Triggered
 from eternia.effects.who import Apart
 from eternia.hexes.bits import hexes
-from eternia.hexes.grid import HEX, PLATFORM, disc
+from eternia.hexes.grid import HEX, PLATFORM, disc, place_name
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -33,16 +35,12 @@ def mark_places(s: State, character: int, inches: int | None, apart: Apart | Non
         for part in body(s, enemy):
             near |= BESIDE[part]
         free &= near
+    if apart is not None:
+        near = too_near(s, Context(own=character, seat=s.characters[character].seat), apart)
+        free &= ~(near | near << PLATFORM)
     if inches is not None:
-        seen = 0
-        for part in body(s, character):
-            seen |= field(s, part, inches)
-        free &= seen
-    places = split_places(free)
-    if apart is None:
-        return places
-    c = Context(own=character, seat=s.characters[character].seat)
-    return tuple([place for place in places if keeps_apart(s, c, apart, (place,))])
+        free = seen_in_range(s, body(s, character), free, inches)
+    return split_places(free)
 
 
 def split_places(places: int) -> tuple[int, ...]:
@@ -100,6 +98,53 @@ class LoseMark(Frame, kw_only=True):
         return Moment(kind=kind, who=self.mark.owner, what=self.mark.name, place=self.mark.place)
 
     steps = (would, lose)
+
+
+class ClearMarks(Frame, kw_only=True):
+    """Marks leave the battleground together, the oldest first.
+
+    ET-RULING-130: of several of one kind whose owner answers for each, its player says which goes next.
+    """
+
+    marks: tuple[Mark, ...]
+
+    def which(self, s: State) -> None:
+        """Ask where the order matters."""
+        self.result = 0
+        alike = self._alike()
+        rule = _answer_of(s, alike[0].owner) if len(alike) > 1 else ""
+        if rule:
+            words = tuple([f"{mark.name}@{place_name(mark.place)}" for mark in alike])
+            s.push(
+                Choice(
+                    seat=alike[0].seat, kind="choose effect", source=rule.partition("/")[0],
+                    subject=alike[0].owner, of="word", words=words,
+                )
+            )  # fmt: skip
+
+    def remove(self, s: State) -> None:
+        """It goes, then the others."""
+        gone = self._alike()[self.result]
+        self.marks = tuple([mark for mark in self.marks if mark != gone])
+        if self.marks:
+            self.go("which")
+        remove_mark(s, gone)
+
+    def _alike(self) -> list[Mark]:
+        """The next mark, with those that are its like."""
+        first = self.marks[0]
+        return [mark for mark in self.marks if mark.name == first.name and mark.owner == first.owner]
+
+    steps = (which, remove)
+
+
+def _answer_of(s: State, owner: int) -> str:
+    """The rule by which somebody answers when one of its own marks goes, or ""."""
+    for effect, rule in s.index.by_key.get(WHEN["would lose"], ()):
+        assert isinstance(rule, Triggered)
+        if effect.bearer == owner and any("own mark" in pattern.what for pattern in rule.on):
+            return effect.rule
+    return ""
 
 
 class ShiftMarks(Frame, kw_only=True):

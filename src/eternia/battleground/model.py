@@ -1,14 +1,16 @@
 """The state of a game of Battleground: what lies on the table, as plain data."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 
 from eternia.battleground.board import Board
 from eternia.battleground.content import Content
+from eternia.battleground.content_records import Offset
 from eternia.battleground.in_force import Effect, Index
 from eternia.battleground.setup_data import Options
 from eternia.kernel.engine import State as KernelState
+from eternia.kernel.pending import Decision
 from eternia.kernel.record import Record, Shared
 
 OFF_BOARD = -1
@@ -62,6 +64,8 @@ class Piece(msgspec.Struct, frozen=True, gc=False):
     """The hexes it fills, in the order of its kind's portions."""
     wounds: int = 0
     """Wounds of special terrain that can be attacked (BG-W3-TERRAIN-07)."""
+    dormant: bool = False
+    """Whether it was laid this round and links nothing before the next one (ET-RULING-140)."""
 
 
 class Find(msgspec.Struct, frozen=True, gc=False):
@@ -121,8 +125,6 @@ class Force(Record, kw_only=True):
     """Cards put back on top of the deck in a known order, the next one to draw last."""
     top_known: list[int] = []
     """Who knows the last of those cards, one bit for each seat (see ``decks.knowers``)."""
-    reacts: tuple[str, ...] = ()
-    """The windows that fate cards of its deck can answer from the hand: open to all, the cards are not."""
     discard: list[str] = []
     """Fate and glory cards discarded, face up, the last one last."""
     aside: list[str] = []
@@ -151,17 +153,29 @@ class Force(Record, kw_only=True):
     """Whether the player offers a draw (BG-VP-13)."""
 
 
+class Hunt(msgspec.Struct, frozen=True, gc=False):
+    """What a hunt has besides the forces: its monster and the behaviour deck (ET-RULING-150, 153)."""
+
+    monster: int
+    """The monster's number among the characters; its seat is the one that no player has."""
+    deck: tuple[str, ...]
+    """The shuffled behaviour deck: a bag, kept sorted; drawing from it is chance. Open to all."""
+    played: tuple[str, ...] = ()
+    """The behaviour cards drawn since it was shuffled, the last one last."""
+
+
 class State(KernelState, kw_only=True):
     """A whole game of Battleground in progress."""
 
     mode: str
-    """"first" or "standard" (BG-SETUP-14)."""
+    """"first", "standard" (BG-SETUP-14) or "hunt" (ET-RULING-150)."""
     options: Options
     map: str = ""
     round: int = 0
     first_player: int = -1
     """BG-SETUP-12: wins initiative ties."""
     forces: list[Force]
+    """By seat; in a hunt the last one is the monster's, which no player has."""
     characters: list[Character]
     pieces: tuple[Piece, ...] = ()
     marks: tuple[Mark, ...] = ()
@@ -169,10 +183,12 @@ class State(KernelState, kw_only=True):
     """Places of the objective tokens on the board."""
     finds: tuple[Find, ...] = ()
     """The special tokens of the scenario that lie on the board."""
+    hunt: Hunt | None = None
+    """The monster of a hunt; None in every other game."""
     last_active: int = -1
     """The seat whose character was activated last."""
-    reacting: bool = False
-    """Whether any deck has cards that answer from the hand: mostly none, so ask first."""
+    reacts: tuple[str, ...] = ()
+    """The windows that cards in hand can answer in this game: an open fact (ET-RULING-145)."""
     effects: tuple[Effect, ...] = ()
     """Every rule of a card, token or mark that is in force."""
     missions: tuple[OpenMission, ...] = ()
@@ -185,8 +201,8 @@ class State(KernelState, kw_only=True):
     content: Annotated[Content, Shared]
     board: Annotated[Board, Shared]
     """Terrain as bitboards, derived from ``pieces``; replaced whenever they change."""
-    massive: Annotated[bool, Shared] = True
-    """Whether a massive model may take part; False lets the geometry take shorter ways."""
+    massive: Annotated[dict[str, tuple[Offset, ...]], Shared]
+    """The bases of the massive character cards; empty in a game without any, so that geometry is quick."""
     index: Annotated[Index, Shared]
     """The effects by what they listen to or change; replaced whenever they change."""
 
@@ -194,3 +210,10 @@ class State(KernelState, kw_only=True):
         """A number not given before in this game."""
         self.serial += 1
         return self.serial
+
+    def decide_unmanned(self, decision: Decision) -> Any:
+        """ET-RULING-151: what the monster of a hunt does is decided by rules."""
+        # Here, because these rules look at everything that is built on the state.
+        from eternia.battleground.hunt.instinct import choose
+
+        return choose(self, decision)

@@ -17,7 +17,7 @@ class Moment(msgspec.Struct, frozen=True, gc=False):
     weapon: str = ""
     """The weapon card of the attack."""
     with_: str = ""
-    """melee, ranged, spell, heavy, skill, trinket, fate card, glory card."""
+    """melee, ranged, spell, heavy, skill, trinket, fate card, glory card; ultimate for such a bonus."""
     test: str = ""
     """attack, defence or skill; "attack skill" where a test is both."""
     flank: bool = False

@@ -24,6 +24,7 @@ from eternia.battleground.numbers import forbidden, ignored, permissions
 from eternia.battleground.options import ACCEPT, FACES, PASS, TO_PLACE
 from eternia.battleground.speed import moment_of, speed, starts_in_difficult_terrain
 from eternia.battleground.turn import note_move
+from eternia.effects.who import Selector
 from eternia.hexes.grid import HEX, PLATFORM, distance
 from eternia.hexes.ground import NOWHERE, Levels, levels_of, places
 from eternia.hexes.routes import Reach
@@ -99,7 +100,7 @@ class Move(Frame, kw_only=True):
             self._count_as_leap(s, moment)
         # BG-FORCEDMOVE-07, 13: jumps and teleports ignore the penalty.
         self.difficult = self.manner not in LEAPS and starts_in_difficult_terrain(s, self.character)
-        self.leaves = not forbidden(s, "leave hex", moment)
+        self.leaves = not is_held(s, moment)
         if s.options.opportunity == "disengaging" or not self._is_interruptible(s):
             self.go("set_out")
         elif not self.can_leave(s):
@@ -183,8 +184,10 @@ class Move(Frame, kw_only=True):
         return (Decision(self._decider(s), "move", options, self._rule(), self.character),)
 
     def _with_own(self, s: State, ends: Levels) -> Levels:
-        """BG-RULING-079: one may stop early, unless it must go and has not gone yet."""
+        """BG-RULING-079: one may stop early, unless it must go and has not gone yet, or must end next to somebody."""
         if self._must_leave() and not self.hexes:
+            return ends
+        if self.beside >= 0 and self.manner not in LEAPS and not adjacent(s, self.character, self.beside):
             return ends
         floor, deck = levels_of(s.characters[self.character].place)
         return ends[0] | floor, ends[1] | deck
@@ -254,7 +257,7 @@ class Move(Frame, kw_only=True):
         found = walk(s, self.character, self.left)
         cost = found.cost(self.end)
         start = s.characters[self.character].place
-        if s.log is None and cost == distance(start & HEX, self.end & HEX):
+        if s.log is None and cost == distance(start & HEX, self.end & HEX) and not s.board.ground.links:
             # As cheap as the distance: nothing but plain steps, and nobody wants to see which.
             self.left -= cost
             self._arrive(s, (start, self.end), cost)
@@ -358,6 +361,17 @@ class Move(Frame, kw_only=True):
     )
 
 
+def is_held(s: State, moment: Moment) -> bool:
+    """Whether a rule keeps a character in its hex; one that holds the engaged does not hold whoever does not count
+    as engaged when moving (ET-RULING-143)."""
+    if not forbidden(s, "leave hex", moment):
+        return False
+    if not ignored(s, "engagement", moment):
+        return True
+    holds = [rule.of for _, rule in permissions(s, "forbid", "leave hex", moment)]
+    return any(not (isinstance(of, Selector) and of.engaged) for of in holds)
+
+
 _RULES: Final = {
     "towards": "BG-FORCEDMOVE-01",
     "charge": "BG-FORCEDMOVE-03",
@@ -373,7 +387,12 @@ def can_go(s: State, move: Move) -> bool:
 
 
 def is_within_speed(s: State, mover: int, other: int) -> bool:
-    """Whether one move could come next to another, were nothing in the way: every hex costs a point at least."""
+    """Whether one move could come next to another, were nothing in the way: every hex costs a point at least.
+
+    Where pieces are linked a way may be shorter than the distance (ET-RULING-140).
+    """
+    if s.board.ground.links:
+        return True
     gap = hexes_between(s, mover, other) - 1
     focused = s.characters[mover].focused
     return gap <= speed(s, mover, False, difficult=False).total or (

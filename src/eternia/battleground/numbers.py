@@ -17,7 +17,7 @@ MODIFY = Keys("modify")
 """Keys of the index by number."""
 
 ROLLED = frozenset(("dice", "scope", "extra dice scope", "free rerolls", "rerolls per mana", "successes"))
-"""Numbers of a test: they have been used when it is over."""
+"""Numbers of a test: they have been used when it is over, or the whole attack it belongs to (BG-AREA-08)."""
 OF_ATTACK = frozenset(("attack ap cost", "mana cost", "range", "area", *WORDS.stats))
 """Numbers of an attack, the stats of those who take part included."""
 PIERCING = ("ignore shield", "ignore armour")
@@ -32,8 +32,7 @@ def modified(
     ``without`` names tokens whose rules are left out.
     """
     tally = Tally(base, source, [])
-    by_key = s.index.by_key
-    pierces = PIERCING[0] in by_key or PIERCING[1] in by_key
+    pierces = may_pierce(s)
     entries = s.index.concerning(MODIFY[number], subject_of(moment))
     for effect, rule in sorted(entries, key=_by_strength) if len(entries) > 1 else entries:
         assert isinstance(rule, Modify)
@@ -54,10 +53,15 @@ def is_elsewhere(effect: Effect, moment: Moment) -> bool:
     return effect.until == EVENT and effect.turn not in (moment.event, moment.attack)
 
 
+def may_pierce(s: State) -> bool:
+    """Whether any attack ignores what its target wears: mostly none does, so ask first."""
+    by_key = s.index.by_key
+    return PIERCING[0] in by_key or PIERCING[1] in by_key
+
+
 def is_pierced(s: State, effect: Effect, moment: Moment) -> bool:
     """Whether a rule belongs to a shield or armour of the target that the attack ignores."""
-    by_key = s.index.by_key
-    if PIERCING[0] not in by_key and PIERCING[1] not in by_key:
+    if not may_pierce(s):
         return False
     item = s.content.items.get(effect.rule.partition("/")[0])
     if item is None or f"ignore {item.kind}" not in PIERCING or not moment.weapon:
@@ -80,7 +84,8 @@ def is_made_for(effect: Effect, rule: Modify, moment: Moment) -> bool:
 
 def is_changed(s: State, number: str, character: int) -> bool:
     """Whether any rule in force could change this number of a character: mostly none does, so ask first."""
-    return bool(s.index.concerning(MODIFY[number], character))
+    key = MODIFY[number]
+    return key in s.index.by_key and bool(s.index.concerning(key, character))
 
 
 def own(s: State, number: str, base: int, character: int) -> int:
@@ -171,13 +176,13 @@ def _permits(s: State, effect: Effect, rule: Permission, moment: Moment) -> bool
     elif rule.on:
         applies = fits(s, c, rule.on, moment)
     else:
-        applies = is_one(s, c, rule.of, subject_of(moment)) and not _is_of_other_weapon(c, moment)
+        applies = is_one(s, c, rule.of, subject_of(moment)) and not _is_of_other_weapon(s, c, moment)
     return applies and holds(s, c, rule.if_)
 
 
-def _is_of_other_weapon(c: Context, moment: Moment) -> bool:
+def _is_of_other_weapon(s: State, c: Context, moment: Moment) -> bool:
     """BG-ATK-05: what a weapon allows or ignores holds for attacks with it, not for others of its bearer."""
-    if not c.card.startswith("W") or moment.kind not in ATTACK_LIKE:
+    if moment.kind not in ATTACK_LIKE or c.card not in s.content.weapons:
         return False
     return moment.weapon != c.card or moment.test == "defence"
 

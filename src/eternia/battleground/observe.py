@@ -6,7 +6,7 @@ import msgspec
 
 from eternia.battleground.decks import EVERYBODY, knowers
 from eternia.battleground.in_force import Effect
-from eternia.battleground.model import Character, Find, Force, Mark, OpenMission, Piece, State
+from eternia.battleground.model import Character, Find, Force, Hunt, Mark, OpenMission, Piece, State
 from eternia.battleground.setup_data import Options
 from eternia.kernel.engine import advance
 from eternia.kernel.frame import Frame
@@ -32,7 +32,6 @@ class ForceView(msgspec.Struct, frozen=True, kw_only=True):
     top: tuple[str, ...]
     """Cards on top of the deck; empty for one that the seat does not know."""
     top_known: tuple[int, ...]
-    reacts: tuple[str, ...]
     discard: tuple[str, ...]
     fulfilled: tuple[str, ...]
     objectives: int
@@ -56,14 +55,17 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     map: str
     round: int
     first_player: int
-    forces: tuple[ForceView, ForceView]
+    forces: tuple[ForceView, ...]
+    """By seat; in a hunt the last one is the monster's."""
     characters: tuple[Character, ...]
     pieces: tuple[Piece, ...]
     marks: tuple[Mark, ...]
     objectives: tuple[int, ...]
     finds: tuple[Find, ...]
+    hunt: Hunt | None
+    unmanned: int
     last_active: int
-    reacting: bool
+    reacts: tuple[str, ...]
     effects: tuple[Effect, ...]
     missions: tuple[OpenMission, ...]
     spent: tuple[str, ...]
@@ -89,14 +91,16 @@ def observe(s: State, seat: int) -> View:
         map=s.map,
         round=s.round,
         first_player=s.first_player,
-        forces=(_force(s.forces[0], seat, seat == 0), _force(s.forces[1], seat, seat == 1)),
+        forces=tuple([_force(f, seat, n in (seat, s.unmanned)) for n, f in enumerate(s.forces)]),
         characters=tuple([c.clone() for c in s.characters]),
         pieces=s.pieces,
         marks=s.marks,
         objectives=s.objectives,
         finds=s.finds,
+        hunt=s.hunt,
+        unmanned=s.unmanned,
         last_active=s.last_active,
-        reacting=s.reacting,
+        reacts=s.reacts,
         effects=s.effects,
         missions=s.missions,
         spent=s.spent,
@@ -133,7 +137,6 @@ def _force(force: Force, seat: int, own: bool) -> ForceView:
         aside_size=len(force.aside),
         top=tuple(["" if card in hidden else card for card in force.top]),
         top_known=tuple(force.top_known),
-        reacts=force.reacts,
         discard=tuple(force.discard),
         fulfilled=tuple(force.fulfilled),
         objectives=force.objectives,

@@ -31,8 +31,10 @@ def named_by(s: State, c: Context, selector: Selector) -> list[Ongoing]:
     found = []
     if selector.object != "mark":
         for number, character in enumerate(s.characters):
-            if character.place >= 0 and (number == c.own or reaches(s, c, selector, body(s, number))):
-                tokens = (*character.buffs, *character.debuffs)
+            tokens = (*character.buffs, *character.debuffs)
+            if not tokens or character.place < 0:
+                continue
+            if number == c.own or reaches(s, c, selector, body(s, number)):
                 found += [Ongoing(f"{t.name}@{number}", t.name, character=number) for t in tokens]
     for index, mark in enumerate(s.marks):
         if reaches(s, c, selector, (mark.place,)):

@@ -25,9 +25,14 @@ def turn_order(s: State) -> tuple[int, int]:
     return (1, 0) if s.first_player == 1 else (0, 1)
 
 
+def players(s: State) -> tuple[int, ...]:
+    """The seats that players have, in turn order: one only where a single force hunts (ET-RULING-150)."""
+    return (0,) if s.unmanned == 1 else turn_order(s)
+
+
 def deal_opening_hands(s: State) -> None:
     """BG-DECK-07: each player draws five fate cards."""
-    for seat in reversed(turn_order(s)):
+    for seat in reversed(players(s)):
         s.push(Draw(seat=seat, count=HAND_LIMIT, source="BG-DECK-07"))
 
 
@@ -120,7 +125,7 @@ class Mulligan(SecretChoice):
 
     def draw_replacements(self, s: State) -> None:
         """As many are drawn while the cards set aside lie outside the deck."""
-        for seat in reversed(turn_order(s)):
+        for seat in reversed(players(s)):
             cards = self.cards[seat]
             for card in cards:
                 s.forces[seat].hand.remove(card)
@@ -130,8 +135,8 @@ class Mulligan(SecretChoice):
 
     def shuffle_back(self, s: State) -> None:
         """The cards set aside return to the deck."""
-        for force, cards in zip(s.forces, self.cards, strict=True):
-            add_sorted(force.deck, cards)
+        for seat, cards in enumerate(self.cards):
+            add_sorted(s.forces[seat].deck, cards)
 
     def imagine(self, s: State, seat: int, pick: Picker) -> None:
         """Any cards of the hand; once they lie outside, any that are in neither hand nor deck."""
@@ -158,14 +163,15 @@ class GloryChoice(SecretChoice):
 
     def draw(self, s: State) -> Chance | None:
         """Three cards of the glory deck for the next player who has none."""
-        if self.drawn == 2:
+        order = players(s)
+        if self.drawn == len(order):
             return None
-        seat = turn_order(s)[self.drawn]
+        seat = order[self.drawn]
         return Chance("draw", shrinking(len(s.forces[seat].aside), GLORY_DRAWN), seat, "BG-DECK-09")
 
     def take(self, s: State, seat: int, picks: tuple[int, ...]) -> None:
         """The picked cards go to the hand; then the other player draws."""
-        owner = turn_order(s)[self.drawn]
+        owner = players(s)[self.drawn]
         cards = taken(s.forces[owner].aside, picks)
         add_sorted(s.forces[owner].glory, cards)
         s.emit(Drawn, owner, len(cards), cards)
@@ -190,7 +196,8 @@ class GloryChoice(SecretChoice):
 
     def leave(self, s: State) -> None:
         """BG-DECK-10: the card not kept leaves the game with the two never drawn."""
-        for seat, (force, kept) in enumerate(zip(s.forces, self.cards, strict=True)):
+        for seat in players(s):
+            force, kept = s.forces[seat], self.cards[seat]
             left = tuple(card for card in force.glory if card not in kept)
             force.glory = list(kept)
             add_sorted(force.aside, left)

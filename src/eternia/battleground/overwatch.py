@@ -32,10 +32,10 @@ def attack_ended(s: "State", character: int) -> None:
         s.push(Watch(mover=character, event="attack ended"))
 
 
-def pushed(s: "State", character: int, by: int) -> None:
+def pushed(s: "State", character: int, by: int, card: str) -> None:
     """The end of a push or pull triggers only watchers for whom a rule says so."""
     if "allow overwatch" in s.index.by_key and any(c.on_overwatch for c in s.characters):
-        s.push(Watch(mover=character, event="pushed or pulled", by=by))
+        s.push(Watch(mover=character, event="pushed or pulled", by=by, card=card))
 
 
 class Watch(Frame, kw_only=True):
@@ -45,14 +45,25 @@ class Watch(Frame, kw_only=True):
     event: str = "move ended"
     by: int = -1
     """Who caused it, if not the mover."""
+    card: str = ""
+    """The card that caused it, where that matters."""
     ready: tuple[int, ...] = ()
     """The watchers that must interrupt now."""
+    done: tuple[int, ...] = ()
+    """Those who have interrupted: whoever is on overwatch again by then waits for another event (ET-RULING-170)."""
 
     def look(self, s: "State") -> None:
         """BG-RULING-105: who must interrupt is worked out anew before each interruption."""
-        self.ready = tuple(watchers(s, self.mover, self.event, self.by))
-        if not self.ready:
+        found = [
+            number
+            for number in watchers(s, self.mover, self.event, self.by, self.card)
+            if number not in self.done
+        ]
+        if not found:
             self.finish()
+            return
+        seat = s.characters[found[0]].seat
+        self.ready = tuple([number for number in found if s.characters[number].seat == seat])
 
     def which(self, s: "State") -> tuple[Decision, ...] | None:
         """BG-OW-13, 14: their owner chooses the order."""
@@ -73,13 +84,14 @@ class Watch(Frame, kw_only=True):
 
     def interrupt(self, s: "State", watcher: int) -> None:
         """The interruption begins; afterwards the others are looked at again (BG-RULING-105)."""
+        self.done = (*self.done, watcher)
         self.go("look")
         s.push(interruption.interruption(watcher, self.mover, "overwatch"))
 
     steps = (look, Question(which, take), only)
 
 
-def watchers(s: "State", mover: int, event: str, by: int = -1) -> list[int]:
+def watchers(s: "State", mover: int, event: str, by: int = -1, card: str = "") -> list[int]:
     """BG-OW-04, 09: the enemies on overwatch for whom all three conditions hold."""
     target = s.characters[mover]
     if target.place < 0:
@@ -90,15 +102,15 @@ def watchers(s: "State", mover: int, event: str, by: int = -1) -> list[int]:
             c.on_overwatch
             and c.seat != target.seat
             and c.place >= 0
-            and triggers(s, number, mover, event, by)
+            and triggers(s, number, mover, event, by, card)
         ):
             found.append(number)
     return found
 
 
-def triggers(s: "State", watcher: int, mover: int, event: str, by: int = -1) -> bool:
+def triggers(s: "State", watcher: int, mover: int, event: str, by: int = -1, card: str = "") -> bool:
     """BG-OW-05 to 07: in line of sight, in the front arc, and within reach; and not forbidden by a card."""
-    if event != "move ended" and not _widened(s, watcher, event, mover if by < 0 else by):
+    if event != "move ended" and not _widened(s, watcher, event, mover if by < 0 else by, card):
         return False
     if not in_front(s, watcher, mover):
         return False
@@ -113,15 +125,17 @@ def triggers(s: "State", watcher: int, mover: int, event: str, by: int = -1) -> 
     return in_range or could_engage(s, watcher, mover)
 
 
-def _widened(s: "State", watcher: int, event: str, by: int) -> bool:
+def _widened(s: "State", watcher: int, event: str, by: int, card: str) -> bool:
     """Whether a card makes the watcher's overwatch answer this event too, caused by whom the card says.
 
-    A weapon's own rule speaks of what its bearer causes (BG-ATK-05).
+    A weapon's own rule speaks of what its bearer causes with it (BG-ATK-05).
     """
     for effect, rule in s.index.by_key.get("allow overwatch", ()):
         assert isinstance(rule, Permission)
         c = of_effect(effect, Moment(kind=event, who=by, by=by))
-        if not is_one(s, c, rule.of, watcher) or (c.card.startswith("W") and by != effect.bearer):
+        if not is_one(s, c, rule.of, watcher):
+            continue
+        if c.card in s.content.weapons and (by != effect.bearer or card not in ("", c.card)):
             continue
         for pattern in rule.on:
             if pattern.event == event and (pattern.by is None or is_one(s, c, pattern.by, by)):

@@ -103,7 +103,8 @@ class Pay(Frame, kw_only=True):
         if turn is not None:
             turn.ap -= self.cost.ap
         if self.cost.wounds:
-            s.push(wounds.Wound(who=self.own, amount=self.cost.wounds, by=self.own, source=self.source))
+            card = self.source.partition("/")[0]
+            s.push(wounds.Wound(who=self.own, amount=self.cost.wounds, by=self.own, source=card))
         if self.paid:
             mana.spend_mana(s, self.own, self.paid, self.source)
         if self.cost.focus:

@@ -144,18 +144,15 @@ class Program(Frame, kw_only=True):
                 self.next()
                 continue
             self.step = 0  # comes back here when what the verb pushes is done
-            if self.settled < 2 and not self._settle(s, step):
+            if self.settled < 2 and (options := open_numbers(step)) and not self._settle(s, options):
                 return
             VERBS[type(step)](s, self, step)
             if stack[-1] is not self:
                 return
         self.finish()
 
-    def _settle(self, s: State, step: object) -> bool:
+    def _settle(self, s: State, options: tuple[int, ...]) -> bool:
         """Whether the number that a step leaves to its player is known; otherwise they are asked for it."""
-        options = open_numbers(step)
-        if not options:
-            return True
         if self.settled:
             self.chosen, self.settled = self.result, 2
             return True

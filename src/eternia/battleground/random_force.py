@@ -1,7 +1,9 @@
 """Random legal forces with random legal decks, for tests and for players who want a surprise."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
+
+import msgspec
 
 from eternia.battleground.content import Content
 from eternia.battleground.force import (
@@ -22,16 +24,49 @@ MOST_PICKED = 256
 """The largest argument of a pick (``kernel.dice``)."""
 
 
-def random_force(content: Content, faction: str, pick: Pick) -> ForceList:
-    """A random legal force of this faction with random legal decks (BG-FORCE, BG-DECK)."""
-    recruits = _random_characters(content, faction, pick)
+def random_force(
+    content: Content, faction: str, pick: Pick, sets: Collection[str] | None = None
+) -> ForceList:
+    """A random legal force of this faction with random legal decks (BG-FORCE, BG-DECK).
+
+    ``sets``: the sets whose cards may be chosen; None: all. SetupError when there are too few cards in them.
+    """
+    owned = content if sets is None else only_from(content, sets)
+    recruits = _random_characters(owned, faction, pick)
     if not recruits:
-        raise SetupError(f"no character of the faction {faction!r} can be recruited: choose another faction")
+        raise SetupError(
+            f"no character of the faction {faction!r} can be recruited: choose another faction or more sets"
+        )
+    if len(owned.fate) < FATE_CARDS or len(owned.glory) < GLORY_CARDS:
+        raise SetupError(
+            f"a deck needs {FATE_CARDS} fate and {GLORY_CARDS} glory cards, but there are {len(owned.fate)} "
+            f"and {len(owned.glory)}: choose more sets"
+        )
     return ForceList(
         faction=faction,
-        characters=tuple(_equipped(content, recruits, pick)),
-        fate=tuple(sorted(_shuffled(content.fate, pick)[:FATE_CARDS])),
-        glory=tuple(sorted(_shuffled(content.glory, pick)[:GLORY_CARDS])),
+        characters=tuple(_equipped(owned, recruits, pick)),
+        fate=tuple(sorted(_shuffled(owned.fate, pick)[:FATE_CARDS])),
+        glory=tuple(sorted(_shuffled(owned.glory, pick)[:GLORY_CARDS])),
+    )
+
+
+def only_from(content: Content, sets: Collection[str]) -> Content:
+    """The content with the cards of these sets only, and what nobody buys.
+
+    A character whose mandatory weapon is in no such set stays away too.
+    """
+    weapons = {id_: card for id_, card in content.weapons.items() if card.set in sets or card.innate}
+    return msgspec.structs.replace(
+        content,
+        characters={
+            id_: card
+            for id_, card in content.characters.items()
+            if card.set in sets and set(mandatory_weapons(content, id_)) <= set(weapons)
+        },
+        weapons=weapons,
+        items={id_: card for id_, card in content.items.items() if card.set in sets},
+        fate={id_: card for id_, card in content.fate.items() if card.set in sets},
+        glory={id_: card for id_, card in content.glory.items() if card.set in sets},
     )
 
 

@@ -1,20 +1,22 @@
 """Reactions: fate cards that are discarded from the hand to answer an event (card language: the cost `this`).
 
-Who is asked depends on open facts alone: a player whose deck can answer this window, who holds a card and for
-whom some printed reaction fits the event. So the question itself tells nothing about the hand; without a fitting
-card the only answer is to pass.
+Who is asked depends on open facts alone (ET-RULING-021, 145): a player who holds a card and for whom some
+printed reaction that can be in a deck of this game fits the event. So neither the question nor its absence tells
+anything about hands and decks; without a fitting card the only answer is to pass.
 """
 
+from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from eternia.battleground import payment
-from eternia.battleground.conditions import fits, holds
+from eternia.battleground import payment, vain
+from eternia.battleground.conditions import asked_of, fits, holds
 from eternia.battleground.context import Context
 from eternia.battleground.decks import discard
 from eternia.battleground.moment import Moment
 from eternia.battleground.options import PASS, Pick
 from eternia.battleground.program import Program
+from eternia.battleground.selector_kinds import says_side_alone
 from eternia.battleground.turn import acting_turn
 from eternia.effects.costs import FREE
 from eternia.effects.rules import Triggered
@@ -37,9 +39,16 @@ def reactions_of(content: "Content", card: str) -> tuple[tuple[str, Triggered], 
     )
 
 
-def windows_of(content: "Content", cards: tuple[str, ...]) -> tuple[str, ...]:
+def windows_of(content: "Content", cards: Iterable[str]) -> tuple[str, ...]:
     """The windows that any of these cards can answer from the hand, sorted."""
     return tuple(sorted({rule.when for card in cards for _, rule in reactions_of(content, card)}))
+
+
+def open_windows(content: "Content", mode: str) -> tuple[str, ...]:
+    """The windows that cards can answer which anybody may have: BG-DECK-05 names them, BG-DECK-04 allows all."""
+    if mode != "first":
+        return windows_of(content, content.fate)
+    return windows_of(content, [card for force in content.first_game.forces for card in force.fate])
 
 
 _PRINTED: dict[str, dict[str, tuple[tuple[str, Triggered], ...]]] = {}
@@ -66,17 +75,50 @@ def offer(s: "State", moment: Moment) -> None:
 
 
 def _may_react(s: "State", seat: int, moment: Moment) -> bool:
-    force = s.forces[seat]
-    if moment.kind not in force.reacts or not force.hand:
-        return False
-    return any(_fits(s, seat, key, rule, moment) for key, rule in _printed(s.content, moment.kind))
+    if s.forces[seat].hand:
+        for key, rule in _printed(s.content, moment.kind):
+            if _sides_fit(s, seat, rule, moment) and _fits(s, seat, key, rule, moment):
+                return True
+    return False
+
+
+_SIDES: dict[int, tuple[Triggered, tuple[tuple[str, bool], ...]]] = {}
+"""By the identity of a rule, kept with it: who of its event must be of which side, True for an enemy."""
+
+
+def _sides_fit(s: "State", seat: int, rule: Triggered, moment: Moment) -> bool:
+    """Whether those in the event are of the sides that a reaction names: mostly not, and quickly seen."""
+    known = _SIDES.get(id(rule))
+    if known is None:
+        known = _SIDES[id(rule)] = (rule, _sides_of(rule))
+    for who, enemy in known[1]:
+        number = getattr(moment, who)
+        if number < 0 or (s.characters[number].seat != seat) != enemy:
+            return False
+    return True
+
+
+def _sides_of(rule: Triggered) -> tuple[tuple[str, bool], ...]:
+    if len(rule.on) != 1:
+        return ()
+    named = [(who, getattr(rule.on[0], who)) for who in asked_of(rule.when)]
+    return tuple(
+        [
+            (who, of.side == "enemy")
+            for who, of in named
+            if says_side_alone(of) and of.side in ("enemy", "yours")
+        ]
+    )
 
 
 def _fits(s: "State", seat: int, key: str, rule: Triggered, moment: Moment) -> bool:
     """Whether a reaction answers this event."""
     c = Context(own=own_of(s, seat, moment), seat=seat, moment=moment, card=_card(key))
     return (
-        fits(s, c, rule.on, moment) and holds(s, c, rule.if_) and payment.affordable(s, c, rule.pay or FREE)
+        fits(s, c, rule.on, moment)
+        and holds(s, c, rule.if_)
+        and payment.affordable(s, c, rule.pay or FREE)
+        and not vain.is_vain(s, c, rule)
     )
 
 

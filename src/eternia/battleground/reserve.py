@@ -2,14 +2,13 @@
 
 from eternia.battleground.board import empty_places
 from eternia.battleground.context import Context
-from eternia.battleground.deployment import deploy, fits, places, zone
-from eternia.battleground.engagement import base_at
+from eternia.battleground.deployment import deploy, fits, places, standing, zone
 from eternia.battleground.in_force import end_carried, enlist
 from eternia.battleground.model import OFF_BOARD, State
 from eternia.battleground.options import FACES, TO_PLACE, Face, Place
-from eternia.battleground.selectors import keeps_apart
+from eternia.battleground.selectors import too_near
 from eternia.effects.who import Apart
-from eternia.hexes.grid import PLATFORM
+from eternia.hexes.grid import ALL, PLATFORM
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -41,10 +40,10 @@ class Arrival(Frame, kw_only=True):
 
     def where(self, s: State) -> tuple[Decision, ...] | None:
         """Every place where it can stand; without any it stays in reserve."""
-        standing = [place for place in places(self.places & self._free(s)) if self._facings(s, place)]
-        if not standing:
+        there = standing(s, self.character, self._free(s)) & self.places
+        if not there:
             return None
-        options = tuple([TO_PLACE[place] for place in standing])
+        options = tuple([TO_PLACE[place] for place in places(there)])
         seat = s.characters[self.character].seat
         return (Decision(seat, "deploy place", options, "BG-SETUP-26", self.character),)
 
@@ -79,11 +78,5 @@ def arrival_places(s: State, character: int, zone_word: str, apart: Apart | None
     wanted &= empty_places(s)
     if apart is None:
         return wanted
-    c = Context(own=character, seat=seat)
-    base = s.content.characters[s.characters[character].card].base
-    found = 0
-    for place in places(wanted):
-        bodies = [base_at(base, place, facing) for facing in (range(6) if len(base) > 1 else (0,))]
-        if any(body and keeps_apart(s, c, apart, body) for body in bodies):
-            found |= 1 << place
-    return found
+    far = ALL & ~too_near(s, Context(own=character, seat=seat), apart)
+    return wanted & standing(s, character, far | far << PLATFORM)

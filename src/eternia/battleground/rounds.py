@@ -1,8 +1,8 @@
 """The structure of the game: rounds, preparation, selecting cards (BG-ROUND, BG-PREP, BG-ACT-01 to 07)."""
 
-from typing import Any
+from typing import Any, ClassVar
 
-from eternia.battleground.activation import Activation, can_activate, ready_characters
+from eternia.battleground.activation import Activation, can_activate, eligible
 from eternia.battleground.cards import activation_values
 from eternia.battleground.cleanup import CleanUp
 from eternia.battleground.decks import Draw, discard
@@ -12,9 +12,10 @@ from eternia.battleground.opening import some, subsets
 from eternia.battleground.options import PASS, Pick
 from eternia.battleground.returning import Returning
 from eternia.battleground.scenario import returning_seat
+from eternia.battleground.special_terrain import awaken
 from eternia.battleground.turn import ACTIVATION
 from eternia.battleground.windows import open_event
-from eternia.kernel.frame import Frame, Question
+from eternia.kernel.frame import Frame, Question, Steps
 from eternia.kernel.game import Picker
 from eternia.kernel.pending import Decision
 
@@ -34,6 +35,7 @@ class Rounds(Frame, kw_only=True):
             force.barred = force.last_activated
             force.last_activated = -1
             force.activations = 0
+        awaken(s)
         s.emit(RoundBegan, s.round)
         open_event(s, "start of round")
 
@@ -63,7 +65,7 @@ class Rounds(Frame, kw_only=True):
         self.go("begin")
         s.push(CleanUp())
 
-    steps = (begin, come_back, prepare, activate, clean_up, finish_round)
+    steps: ClassVar[Steps] = (begin, come_back, prepare, activate, clean_up, finish_round)
 
 
 class Preparation(Frame, kw_only=True):
@@ -176,7 +178,8 @@ class Selection(Frame, kw_only=True):
         self.shown = True
         one, other = [activation_values(s, card)[0] if card else 0 for card in self.chosen]
         self.initiatives = (one, other)
-        open_event(s, "cards revealed")
+        if any(self.chosen):
+            open_event(s, "cards revealed")
 
     def compare(self, s: State) -> None:
         """BG-ACT-05 to 07, BG-SETUP-12: the higher initiative, on a tie the first player."""
@@ -207,10 +210,11 @@ class Selection(Frame, kw_only=True):
     def _activate(self, s: State, seat: int) -> None:
         card = self.chosen[seat]
         if card:
-            able = self.bound[seat] if self.bound[seat] in ready_characters(s, seat) else -1
+            bound = self.bound[seat]
+            able = bound >= 0 and bound in eligible(s, seat)  # ET-RULING-127
             s.push(
                 Activation(
-                    character=able,
+                    character=bound if able else -1,
                     number=0,
                     kind=ACTIVATION,
                     seat=seat,
@@ -235,4 +239,4 @@ class Selection(Frame, kw_only=True):
         card = cards[pick(len(cards))]
         self.chosen = (card, self.chosen[1]) if seat == 0 else (self.chosen[0], card)
 
-    steps = (clear, Question(which, take), reveal, compare, activate, activate_other)
+    steps: ClassVar[Steps] = (clear, Question(which, take), reveal, compare, activate, activate_other)

@@ -45,9 +45,12 @@ def scope_of(s: State, test: "DiceTest", moment: Moment) -> Tally:
 
 
 def _add_turn(s: State, test: "DiceTest", moment: Moment, tally: Tally) -> None:
-    """BG-SCOPE-13, 14, BG-RULING-003, 004: the innermost interruption's own character tests harder."""
+    """BG-SCOPE-13, 14, BG-RULING-003, 004: the innermost interruption's own character tests harder.
+
+    ET-RULING-122: no longer when the interruption has ended.
+    """
     turn = acting_turn(s)
-    if turn is None or turn.character != test.character or test.kind == "defence":
+    if turn is None or turn.character != test.character or test.kind == "defence" or turn.ended:
         return
     if turn.kind == OPPORTUNITY and "attack" in test.kind:
         if not numbers.ignored(s, "opportunity bonus", _suffered(moment)):

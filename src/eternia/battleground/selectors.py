@@ -1,8 +1,7 @@
 """Selectors: which characters a card speaks of, and what a character is."""
 
 from collections.abc import Callable
-
-import msgspec
+from functools import cache
 
 from eternia.battleground import amounts
 from eternia.battleground.board import difficult_for, in_zone
@@ -14,20 +13,21 @@ from eternia.battleground.engagement import (
     engaged,
     hexes_between_places,
     is_engaged,
-    places_nearer_than,
+    place_within_inches,
     places_within_inches,
     within_hexes,
     within_inches,
 )
 from eternia.battleground.model import OFF_BOARD, Character, State
-from eternia.battleground.sight import any_sees, mark_reaches, place_sees, sees
+from eternia.battleground.selector_kinds import Plain, every_of, plain_of, says_side_alone
+from eternia.battleground.sight import any_sees, is_exposed, mark_reaches, place_sees, sees
 from eternia.battleground.turn import Turn, turn_of
 from eternia.battleground.words import WORDS
 from eternia.effects.amounts import Bound
 from eternia.effects.conditions import State as Description
 from eternia.effects.who import Apart, Selector, Who
-from eternia.hexes.grid import HEX
-from eternia.hexes.measure import within
+from eternia.hexes.grid import HEX, disc
+from eternia.hexes.measure import closer, within
 
 GONE = ("knocked out", "in reserve")
 IGNORES_MARKS = "ignore marks"
@@ -40,8 +40,8 @@ def select(s: State, c: Context, selector: Selector) -> tuple[int, ...]:
     """Every character that fits, by number; of the nearest only those. The other picks are the caller's business."""
     if selector.pick == "nearest":
         return _nearest(s, c, selector)
-    plain = _plain(selector)
-    if plain is not None and not s.massive:
+    plain = plain_of(selector)
+    if plain is not None:
         return _select_near(s, c, plain)
     gone = bool(selector.is_) and any(word in selector.is_ for word in GONE)
     side, seen_by = selector.side, _sided(s, c, selector)
@@ -56,7 +56,7 @@ def select(s: State, c: Context, selector: Selector) -> tuple[int, ...]:
 
 def _nearest(s: State, c: Context, selector: Selector) -> tuple[int, ...]:
     """Those of a selector that are fewest hexes away; several when they are equally near."""
-    found = select(s, c, msgspec.structs.replace(selector, pick="every"))
+    found = select(s, c, every_of(selector))
     anchor = c.own if selector.from_ is None else role(s, c, selector.from_)
     if anchor < 0 or s.characters[anchor].place < 0:
         return found
@@ -65,46 +65,12 @@ def _nearest(s: State, c: Context, selector: Selector) -> tuple[int, ...]:
     return tuple([n for n in far if far[n] == min(far.values())])
 
 
-class Plain(msgspec.Struct, frozen=True, gc=False):
-    """A selector that says no more than whose characters it means and within how many inches of its own one."""
-
-    enemies: bool
-    """Whether it can mean characters of the other force. Likewise below."""
-    friends: bool
-    own: bool
-    inches: int
-    sight: bool
-
-
-_PLAIN: dict[int, tuple[Selector, Plain | None]] = {}
-"""By the identity of a selector, kept with it: what ``_plain`` says."""
-
-
-def _plain(selector: Selector) -> Plain | None:
-    """What a plain selector says; None for any other. Most are plain, and asked at every decision."""
-    known = _PLAIN.get(id(selector))
-    if known is None:
-        side, inches = selector.side, selector.within
-        found = None
-        if isinstance(inches, int) and selector == Selector(
-            selector.pick, side, within=inches, sight=selector.sight, max=selector.max
-        ):
-            found = Plain(
-                enemies=side in ("enemy", "other", "character"),
-                friends=side in ("ally", "other", "yours", "character"),
-                own=side in ("yours", "character"),
-                inches=inches,
-                sight=selector.sight,
-            )
-        known = _PLAIN[id(selector)] = (selector, found)
-    return known[1]
-
-
 def _select_near(s: State, c: Context, plain: Plain) -> tuple[int, ...]:
-    """``select`` for a plain selector where all bases are single hexes."""
+    """``select`` for a plain selector."""
     own = c.own
     if own < 0 or (here := s.characters[own].place) < 0:
         return ()
+    massive = s.massive
     found = []
     for number, character in enumerate(s.characters):
         place = character.place
@@ -116,7 +82,12 @@ def _select_near(s: State, c: Context, plain: Plain) -> tuple[int, ...]:
         elif not (plain.own if number == own else plain.friends):
             continue
         # BG-SKILL-09, 10: naming characters within a range needs line of sight.
-        if within(here & HEX, place & HEX, plain.inches) and (
+        if massive:
+            if within_inches(s, own, number, plain.inches) and (
+                not plain.sight or number == own or sees(s, own, number)
+            ):
+                found.append(number)
+        elif within(here & HEX, place & HEX, plain.inches) and (
             not plain.sight or number == own or place_sees(s, here, place)
         ):
             found.append(number)
@@ -125,19 +96,21 @@ def _select_near(s: State, c: Context, plain: Plain) -> tuple[int, ...]:
 
 def matches(s: State, c: Context, selector: Selector, number: int) -> bool:
     """Whether this character is of the side and passes all filters, wherever it is."""
+    if says_side_alone(selector):
+        return is_of_side(c, selector.side, number, s.characters[number])
     side = _sided(s, c, selector)
     return is_of_side(side, selector.side, number, s.characters[number]) and _passes(s, c, selector, number)
 
 
 def _sided(s: State, c: Context, selector: Selector) -> Context:
     """Whose allies and enemies are meant: of the rule's own character, or of the one in a bare ``from``."""
-    if selector.from_ is None or _has_distance(selector):
+    if selector.from_ is None or has_distance(selector):
         return c
     other = role(s, c, selector.from_)
     return c if other < 0 else Context(own=other, seat=s.characters[other].seat)
 
 
-def _has_distance(selector: Selector) -> bool:
+def has_distance(selector: Selector) -> bool:
     """Whether it says how far away, how near or engaged."""
     return (
         selector.within is not None
@@ -184,14 +157,13 @@ def _passes(s: State, c: Context, selector: Selector, number: int) -> bool:
         return False
     if selector.apart is not None and not _is_apart(s, c, selector, number):
         return False
-    return not _has_distance(selector) or _is_where(s, c, selector, number)
+    return not has_distance(selector) or _is_where(s, c, selector, number)
 
 
 def _is_where(s: State, c: Context, selector: Selector, number: int) -> bool:
     """Whether the distance and engagement filters hold, from the rule's own character or another anchor."""
     if selector.from_ == "mark":
-        reach = amounts.amount(s, c, selector.hexes) if selector.hexes is not None else 0
-        return not ignores_marks(s, number) and mark_reaches(s, c.place, number, reach)
+        return not ignores_marks(s, number) and _is_in_reach_of_mark(s, c, selector, number)
     if selector.from_ == "removed" or s.characters[number].place < 0:
         return _is_where_it_was(s, c, selector, number)
     anchor = c.own if selector.from_ is None else role(s, c, selector.from_)
@@ -215,6 +187,15 @@ def _is_where(s: State, c: Context, selector: Selector, number: int) -> bool:
     return not selector.sight or anchor == number or sees(s, anchor, number)
 
 
+def _is_in_reach_of_mark(s: State, c: Context, selector: Selector, number: int) -> bool:
+    """BG-MARK-07 to 09: whether the rule's own mark reaches a character: in hexes or in inches, in its sight."""
+    if selector.within is not None:
+        inches = amounts.amount(s, c, selector.within)
+        return place_within_inches(s, c.place, number, inches) and is_exposed(s, c.place, number)
+    reach = amounts.amount(s, c, selector.hexes) if selector.hexes is not None else 0
+    return mark_reaches(s, c.place, number, reach)
+
+
 def ignores_marks(s: State, number: int) -> bool:
     """Whether no mark affects a character."""
     return any(effect.bearer == number for effect, _ in s.index.by_key.get(IGNORES_MARKS, ()))
@@ -227,7 +208,7 @@ def _is_where_it_was(s: State, c: Context, selector: Selector, number: int) -> b
 
 def reaches(s: State, c: Context, selector: Selector, there: tuple[int, ...]) -> bool:
     """Whether places are as near as a selector asks, and in sight: of marks, terrain, and whoever is gone."""
-    if not _has_distance(selector):
+    if not has_distance(selector):
         return True
     here = _anchor_places(s, c, selector)
     if not here or not there:
@@ -289,26 +270,40 @@ def _is_apart(s: State, c: Context, selector: Selector, number: int) -> bool:
 
 def keeps_apart(s: State, c: Context, apart: Apart, here: tuple[int, ...], but: int = -1) -> bool:
     """Whether these places are as far as they must be from all the others; ``but`` keeps no distance to itself."""
-    for there in _kept_from(s, c, apart, but):
-        if apart.inches is not None and places_nearer_than(here, there, apart.inches):
-            return False
-        if apart.hexes is not None and hexes_between_places(here, there) < apart.hexes:
-            return False
-    return True
+    near = too_near(s, c, apart, but)
+    return not any(near >> (place & HEX) & 1 for place in here)
 
 
-def _kept_from(s: State, c: Context, apart: Apart, but: int) -> list[tuple[int, ...]]:
+def too_near(s: State, c: Context, apart: Apart, but: int = -1) -> int:
+    """The hexes, seen from above, that are not as far as they must be from all the others."""
+    found = 0
+    for place in _kept_from(s, c, apart, but):
+        if apart.inches is not None:
+            found |= closer(place & HEX, apart.inches)
+        if apart.hexes is not None:
+            found |= disc(place & HEX, apart.hexes - 1)
+    return found
+
+
+@cache
+def _side(word: str) -> Selector:
+    return Selector(pick="every", side=word)
+
+
+def _kept_from(s: State, c: Context, apart: Apart, but: int) -> list[int]:
     """The places of everybody and everything that distance is kept from."""
-    found: list[tuple[int, ...]] = []
+    found: list[int] = []
     for word in apart.from_:
         if word == "objective":
-            found += [(place,) for place in s.objectives]
+            found += s.objectives
         elif word == "mark":
-            found += [(mark.place,) for mark in s.marks]
+            found += [mark.place for mark in s.marks]
         else:
-            who: Who = word if word in ROLES else Selector(pick="every", side=word)
-            found += [body(s, other) for other in candidates(s, c, who) if other != but]
-    return [places for places in found if places]
+            who: Who = word if word in ROLES else _side(word)
+            for other in candidates(s, c, who):
+                if other != but:
+                    found += body(s, other)
+    return found
 
 
 def has_token(character: Character, token: str) -> bool:
@@ -335,8 +330,8 @@ def is_state(s: State, c: Context, number: int, word: str) -> bool:
     if word == "in difficult terrain":
         return difficult_for(s, number)
     if word in ("in own zone", "in enemy zone"):
-        seat = character.seat if word == "in own zone" else 1 - character.seat
-        return any(in_zone(s, place, s.forces[seat].zone) for place in spots(s, c, number))
+        zones = [f.zone for n, f in enumerate(s.forces) if (n == character.seat) == (word == "in own zone")]
+        return any(in_zone(s, place, zone) for place in spots(s, c, number) for zone in zones if zone >= 0)
     if word == "clear of its start":
         return _left_its_start(s, number)
     if word == "additional":

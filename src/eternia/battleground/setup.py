@@ -9,7 +9,6 @@ from eternia.battleground.force import value
 from eternia.battleground.model import Character, Find, Force, Piece, State
 from eternia.battleground.opening import FirstPlayer, GloryChoice, Mulligan, deal_opening_hands, turn_order
 from eternia.battleground.options import Number, Word
-from eternia.battleground.reactions import windows_of
 from eternia.battleground.scenario import finds_of
 from eternia.battleground.setup_data import ForceList
 from eternia.kernel.frame import Frame, Question
@@ -28,7 +27,6 @@ def muster(content: Content, force_list: ForceList, seat: int) -> tuple[Force, l
         faction=force_list.faction,
         deck=sorted(force_list.fate),
         aside=sorted(force_list.glory),
-        reacts=windows_of(content, force_list.fate),
     )
     characters = [
         Character(

@@ -32,12 +32,18 @@ class ForceList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     glory: tuple[str, ...] = ()
 
 
+MONSTER = "monster"
+"""What the monster of a hunt has in place of a faction."""
+NO_FORCE = ForceList(faction=MONSTER, characters=())
+"""The second list of a hunt with one force: the monster has that seat."""
+
+
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything decided before the first frame runs."""
 
-    mode: Literal["first", "standard"]
+    mode: Literal["first", "standard", "hunt"]
     forces: tuple[ForceList, ForceList]
-    """By seat."""
+    """By seat. A hunt with one force has ``NO_FORCE`` in the second place (ET-RULING-150)."""
     map: str = ""
-    """First game: the map to use. Standard: empty, the second player chooses (BG-SETUP-17)."""
+    """First game: the map to use. Otherwise empty: a player chooses it (BG-SETUP-17)."""
     options: Options = Options()

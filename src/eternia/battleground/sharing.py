@@ -71,6 +71,13 @@ def borrowed_trinkets(s: "State", key: str, character: int) -> tuple[Entry, ...]
     )
 
 
+def borrow_trinket(s: "State", lender: int, character: int) -> None:
+    """ET-RULING-142: a trinket of the lender is used; a rule that shares one only is over with that."""
+    rules = [effect for number, effect, _ in lenders(s, "trinket", character) if number == lender]
+    if rules and all(effect.once for effect in rules):
+        in_force.end_effect(s, rules[0].number)
+
+
 def _is_trinket(s: "State", effect: Effect) -> bool:
     item = s.content.items.get(effect.rule.partition("/")[0])
     return item is not None and item.kind == "trinket" and effect.until == in_force.CARRIED

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from eternia.battleground.engagement import body, place_within_hexes
+from eternia.battleground.engagement import GROUND, ONE, body, is_small, place_within_hexes
 from eternia.hexes import sight
 from eternia.hexes.bits import hexes
 from eternia.hexes.grid import HEX, NEIGHBOURS, PLACES, PLATFORM, distance
@@ -18,14 +18,16 @@ if TYPE_CHECKING:
     from eternia.battleground.board import Board
     from eternia.battleground.model import State
 
-# What ``Board.sights`` holds; 0 is not worked out yet.
+UNKNOWN: Final = bytes(PLACES)
+"""What ``Board.sights`` holds for a place from which nothing has been worked out: the row of them all."""
+# What a row of ``Board.sights`` holds; 0 is not worked out yet.
 _HIDDEN: Final = 1
 _SEEN: Final = 2
 
 
 def place_sees(s: State, viewer: int, target: int) -> bool:
     """Whether there is line of sight from one place to another (BG-LOS-01); remembered on the board."""
-    known = s.board.sights[viewer * PLACES + target]
+    known = s.board.sights[viewer][target]
     return known == _SEEN if known else _work_out(s.board, viewer, target)
 
 
@@ -33,23 +35,46 @@ def _work_out(board: Board, viewer: int, target: int) -> bool:
     seen = not is_screened(board, viewer, target) and sight.sees(
         viewer & HEX, target & HEX, blocking_between(board, viewer, target)
     )
-    board.sights[viewer * PLACES + target] = _SEEN if seen else _HIDDEN
+    row = board.sights[viewer]
+    if row is UNKNOWN:
+        row = board.sights[viewer] = bytearray(PLACES)
+    row[target] = _SEEN if seen else _HIDDEN  # type: ignore[index] # a row of its own
     return seen
 
 
-def field(s: State, viewer: int, inches: int) -> int:
-    """The set of places within so many inches that are in line of sight; remembered on the board."""
-    key = (viewer, inches)
-    known = s.board.fields.get(key)
-    if known is None:
-        known = 0
-        near = in_range(viewer & HEX, inches)
-        for hex_id in hexes(near):
-            for place in (hex_id, hex_id | PLATFORM) if s.board.platform >> hex_id & 1 else (hex_id,):
-                if place_sees(s, viewer, place):
-                    known |= 1 << place
-        s.board.fields[key] = known
-    return known
+def seen_among(s: State, viewer: int, targets: int) -> int:
+    """Those of a set of places that are in line of sight; remembered on the board one by one."""
+    board, own = s.board, viewer & PLATFORM
+    row = board.sights[viewer]
+    if row is UNKNOWN:
+        row = board.sights[viewer] = bytearray(PLACES)
+    blocking = blocking_between(board, viewer, viewer)
+    found = 0
+    for place in (*hexes(targets & GROUND), *[hex_id | PLATFORM for hex_id in hexes(targets >> PLATFORM)]):
+        known = row[place]
+        if not known:
+            if place & PLATFORM == own:
+                known = _SEEN if sight.sees(viewer & HEX, place & HEX, blocking) else _HIDDEN
+                row[place] = known  # type: ignore[index] # a row of its own
+            else:
+                known = _SEEN if _work_out(board, viewer, place) else _HIDDEN
+        if known == _SEEN:
+            found |= ONE[place]
+    return found
+
+
+def places_in_range(s: State, viewer: int, inches: int) -> int:
+    """The set of places within so many inches, platforms included."""
+    near = in_range(viewer & HEX, inches)
+    return near | (near & s.board.platform) << PLATFORM
+
+
+def seen_in_range(s: State, viewers: tuple[int, ...], targets: int, inches: int) -> int:
+    """Those of a set of places that are within so many inches of one of the viewers and seen by that one."""
+    found = 0
+    for viewer in viewers:
+        found |= seen_among(s, viewer, targets & places_in_range(s, viewer, inches) & ~found)
+    return found
 
 
 def is_screened(board: Board, viewer: int, target: int) -> bool:
@@ -77,12 +102,15 @@ def blocking_between(board: Board, viewer: int, target: int) -> int:
 
 
 def sees(s: State, viewer: int, target: int) -> bool:
-    """Whether one character has line of sight to another, both on the battleground.
+    """Whether one character has line of sight to another; none off the battleground.
 
     BG-MASSIVE-16, BG-RULING-119: to or from a massive model any one of its hexes will do.
     """
-    if not s.massive:
-        return place_sees(s, s.characters[viewer].place, s.characters[target].place)
+    one, other = s.characters[viewer], s.characters[target]
+    if one.place < 0 or other.place < 0:
+        return False
+    if is_small(s, one, other):
+        return place_sees(s, one.place, other.place)
     return any_sees(s, body(s, viewer), body(s, target))
 
 
@@ -131,13 +159,13 @@ def mark_reaches_place(s: State, mark: int, place: int, count: int) -> bool:
 
 def mark_reaches(s: State, mark: int, character: int, count: int) -> bool:
     """Whether a mark with a reach of so many hexes affects a character (BG-MARK-07 to 09, BG-RULING-116)."""
+    return place_within_hexes(s, mark, character, count) and is_exposed(s, mark, character)
+
+
+def is_exposed(s: State, mark: int, character: int) -> bool:
+    """Whether a mark affects a character if it is in its reach: same elevation, in its sight (BG-MARK-07, 08)."""
     places = body(s, character)
-    return (
-        bool(places)
-        and (mark ^ places[0]) & PLATFORM == 0
-        and place_within_hexes(s, mark, character, count)
-        and any_sees(s, (mark,), places)
-    )
+    return bool(places) and (mark ^ places[0]) & PLATFORM == 0 and any_sees(s, (mark,), places)
 
 
 def piece_reaches(s: State, piece: int, character: int, count: int) -> bool:

@@ -8,6 +8,7 @@ from eternia.battleground import numbers
 from eternia.battleground.choice import Choice
 from eternia.battleground.conditions import holds, is_one
 from eternia.battleground.context import Context
+from eternia.battleground.destinations import crossings
 from eternia.battleground.equipment import turn_face_down
 from eternia.battleground.events import SkillUsed
 from eternia.battleground.in_force import Effect, Standing, end_effect
@@ -17,16 +18,19 @@ from eternia.battleground.ongoing import Ongoing, named_by
 from eternia.battleground.options import UseItem, UseSkill
 from eternia.battleground.payment import affordable, least, pay_for
 from eternia.battleground.program import Program
-from eternia.battleground.selectors import select
-from eternia.battleground.sharing import borrowed_trinkets
+from eternia.battleground.selectors import has_distance, select
+from eternia.battleground.sharing import borrow_trinket, borrowed_trinkets
+from eternia.battleground.sight import sees
+from eternia.battleground.special_terrain import WORDS, pieces_named
 from eternia.battleground.turn import Turn, acting_turn, aimed_at
 from eternia.battleground.turning import turn_to
 from eternia.battleground.weapons import targetable
 from eternia.battleground.windows import open_event
 from eternia.effects.costs import Cost
-from eternia.effects.rules import Active, Test
-from eternia.effects.steps import Replace
+from eternia.effects.rules import Active, Share, Test
+from eternia.effects.steps import Interrupt, Move, Remove, Replace, Return, Teleport
 from eternia.effects.who import Selector
+from eternia.hexes.ground import NOWHERE
 from eternia.kernel.frame import Frame
 
 if TYPE_CHECKING:
@@ -70,8 +74,16 @@ class Traits(msgspec.Struct, frozen=True, gc=False):
     """Whether it costs AP and mana alone."""
     target: Selector | None
     """Whom its player chooses."""
+    second: Selector | None
+    """Whom its player chooses besides, and without whom it cannot be used."""
+    anywhere: bool
+    """Whether its target may be at any distance, but must be seen (BG-SKILL-10)."""
+    doubtful: bool
+    """Whether it may change nothing."""
 
 
+DOUBTFUL = (Move, Remove, Replace, Return, Share, Teleport)
+"""First steps of skills that ``_changes_nothing`` asks about."""
 _TRAITS: dict[str, dict[str, Traits]] = {}
 """By version of the content and rule."""
 
@@ -85,7 +97,12 @@ def traits_of(s: "State", key: str) -> Traits:
         assert isinstance(rule, Active)
         use = rule.use
         simple = use == Cost(ap=use.ap, mana=use.mana)
-        found = known[key] = Traits(use.ap, least(use.mana), simple, target_of(rule))
+        second = rule.do[0].as_if if isinstance(rule.do[0], Interrupt) else None
+        target = target_of(rule)
+        found = known[key] = Traits(
+            use.ap, least(use.mana), simple, target, second if isinstance(second, Selector) else None,
+            target is not None and target.sight and not has_distance(target), isinstance(rule.do[0], DOUBTFUL),
+        )  # fmt: skip
     return found
 
 
@@ -160,16 +177,23 @@ def usable_on(s: "State", effect: Effect, rule: Active, user: int, turn: Turn | 
 
 def aims_of(s: "State", effect: Effect, rule: Active, user: int, turn: Turn | None) -> tuple[int, ...]:
     """The targets of a skill that can be paid for, as ``usable_on`` gives them."""
-    owner = owner_of(effect, rule, user)
+    owner = user if rule.user is None else effect.bearer
     c = Context(own=owner, seat=effect.seat, card=effect.rule.partition("/")[0])
     if rule.if_ and not holds(s, c, rule.if_):
         return ()
-    selector = traits_of(s, effect.rule).target
+    traits = traits_of(s, effect.rule)
+    selector = traits.target
+    if traits.second is not None and not select(s, c, traits.second):
+        return ()
     if selector is None:
-        return () if _changes_nothing(s, owner, rule) else (-1,)
+        return () if traits.doubtful and _changes_nothing(s, c, rule) else (-1,)
     if selector.object is not None:
         return (-1,) if named_by(s, c, selector) else ()
-    found = tuple(targetable(s, owner, list(select(s, c, selector))))
+    found = select(s, c, selector)
+    if "forbid be targeted" in s.index.by_key:
+        found = tuple(targetable(s, owner, list(found)))
+    if traits.anywhere:
+        found = tuple([n for n in found if n == owner or sees(s, owner, n)])
     enemy = aimed_at(s, turn, user)
     if enemy >= 0:
         # BG-INT-08, BG-RULING-109: aimed at an enemy only at the interrupted one; at allies freely.
@@ -177,11 +201,29 @@ def aims_of(s: "State", effect: Effect, rule: Active, user: int, turn: Turn | No
     return found
 
 
-def _changes_nothing(s: "State", owner: int, rule: Active) -> bool:
-    """ET-RULING-012: an exchange of two attachments is for whoever carries one of them, not both."""
+def _changes_nothing(s: "State", c: Context, rule: Active) -> bool:
+    """Whether there is nothing to begin with.
+
+    ET-RULING-131: nobody to teleport to, no terrain to remove or to cross. ET-RULING-142: no mark to remove, no
+    card to take back, nobody to borrow from. ET-RULING-012: an exchange of two attachments is
+    for whoever carries one of them, not both.
+    """
     first = rule.do[0]
-    weapons = s.characters[owner].weapons
-    return isinstance(first, Replace) and first.card in weapons and first.by in weapons
+    if isinstance(first, Replace):
+        weapons = s.characters[c.own].weapons
+        return first.card in weapons and first.by in weapons
+    if isinstance(first, Move):
+        return first.across is not None and crossings(s, c.own) == NOWHERE
+    if isinstance(first, Teleport):
+        return isinstance(first.adjacent, Selector) and not select(s, c, first.adjacent)
+    if isinstance(first, Remove) and isinstance(first.what, Selector):
+        terrain = first.what.object in WORDS
+        return not (pieces_named(s, c, first.what) if terrain else named_by(s, c, first.what))
+    if isinstance(first, Share):
+        return isinstance(first.from_, Selector) and not select(s, c, first.from_)
+    if isinstance(first, Return):
+        return not any(card in s.content.fate for card in s.forces[c.seat].discard)
+    return False
 
 
 def use(s: "State", turn: "Acting", option: Any) -> None:
@@ -229,6 +271,8 @@ class Use(Frame, kw_only=True):
         assert isinstance(rule, Active)
         effect = next(e for e in s.effects if e.number == self.effect)
         s.emit(SkillUsed, self.user, self.rule)
+        if rule.user is None and self.bearer != self.user:
+            borrow_trinket(s, self.bearer, self.user)
         c = Context(own=self.user, seat=s.characters[self.user].seat)
         pay_for(s, c, cost_of(s, effect, rule, self.user), self.rule)
 

@@ -3,6 +3,8 @@
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from eternia.battleground.board import empty_places, lay
 from eternia.battleground.content_records import Offset, TerrainKind
 from eternia.battleground.context import Context
@@ -12,17 +14,36 @@ from eternia.battleground.events import TerrainPlaced, TerrainRemoved
 from eternia.battleground.marks import remove_mark
 from eternia.battleground.model import Piece
 from eternia.battleground.options import Number
-from eternia.battleground.selectors import keeps_apart
-from eternia.battleground.sight import piece_reaches, place_sees
-from eternia.effects.who import Apart
+from eternia.battleground.selectors import reaches, too_near
+from eternia.battleground.sight import piece_reaches, seen_among
+from eternia.effects.who import Apart, Selector
+from eternia.hexes.bases import fits, touching
 from eternia.hexes.bits import hexes, mask, spread
-from eternia.hexes.grid import HEX, HEXES, PLATFORM, footprint
-from eternia.hexes.measure import within as within_range
+from eternia.hexes.grid import ALL, HEX, HEXES, PLATFORM, footprint
+from eternia.hexes.measure import in_range
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
 if TYPE_CHECKING:
     from eternia.battleground.model import State
+
+
+WORDS = {"obstacle": "obstacle", "high obstacle": "high", "terrain piece": ""}
+"""Which portions make a terrain piece what a card calls it; empty: any."""
+
+
+def pieces_named(s: "State", c: Context, selector: Selector) -> tuple[int, ...]:
+    """The terrain pieces that a card's selector means, by number."""
+    assert selector.object is not None
+    wanted = WORDS[selector.object]
+    meant = s.board.high if wanted == "high" else s.board.obstacle if wanted else ALL
+    return tuple(
+        [
+            number
+            for number, piece in enumerate(s.pieces)
+            if s.board.piece_sets[number] & meant and reaches(s, c, selector, piece.hexes)
+        ]
+    )
 
 
 def is_dazed(s: "State", character: int) -> bool:
@@ -33,13 +54,45 @@ def is_dazed(s: "State", character: int) -> bool:
 @cache
 def lies(shape: tuple[Offset, ...]) -> tuple[tuple[int, ...], ...]:
     """Every way a shape can lie on the board, as its hexes, each set once; index = what a player picks."""
-    seen: dict[int, tuple[int, ...]] = {}
-    for anchor in HEXES:
-        for facing in range(6):
-            covered = footprint(anchor, shape, facing)
-            if covered and covered not in seen:
-                seen[covered] = tuple(hexes(covered))
+    return tuple([tuple(hexes(way)) for way in _lying(shape)])
+
+
+@cache
+def _lying(shape: tuple[Offset, ...]) -> tuple[int, ...]:
+    """The same ways as sets."""
+    ways = [footprint(anchor, shape, facing) for anchor in HEXES for facing in range(6)]
+    return tuple(dict.fromkeys([way for way in ways if way]))
+
+
+@cache
+def _numbers(shape: tuple[Offset, ...]) -> dict[int, int]:
+    """Which way it is, by ``6 * anchor + facing``."""
+    number = {way: n for n, way in enumerate(_lying(shape))}
+    ways = {6 * hex_id + facing: footprint(hex_id, shape, facing) for hex_id in HEXES for facing in range(6)}
+    return {key: number[way] for key, way in ways.items() if way}
+
+
+@cache
+def _facings(shape: tuple[Offset, ...]) -> tuple[int, ...]:
+    """The facings in which a shape, its anchor one of its hexes, lies differently; otherwise all."""
+    if (0, 0) not in shape:
+        return (0, 1, 2, 3, 4, 5)
+    middle = HEXES[len(HEXES) // 2]
+    seen: dict[int, int] = {}
+    for facing in range(6):
+        way = footprint(middle, shape, facing)
+        seen.setdefault(way // (way & -way), facing)
     return tuple(seen.values())
+
+
+def _ways_on(shape: tuple[Offset, ...], free: int, near: int) -> list[int]:
+    """The ways to lie on free hexes alone, at least one of them near, by number."""
+    numbers = _numbers(shape)
+    found = []
+    for facing in _facings(shape):
+        anchors = fits(shape, facing, free) & touching(shape, facing, near)
+        found += [numbers[6 * anchor + facing] for anchor in hexes(anchors)]
+    return sorted(set(found))
 
 
 class PlaceTerrain(Frame, kw_only=True):
@@ -64,34 +117,21 @@ class PlaceTerrain(Frame, kw_only=True):
         """BG-W3-TERRAIN-02 to 05: all hexes empty, one of them in sight and one within the distance."""
         kind = s.content.terrain[self.kind]
         free = placeable(s, kind)
-        near = self._near(s)
-        seen: dict[int, bool] = {}
-        found = []
-        for n, way in enumerate(lies(kind.shape)):
-            covered = mask(way)
-            if covered & ~free or not covered & near:
-                continue
-            if self.apart is not None and not keeps_apart(s, self._context(s), self.apart, way):
-                continue
-            if any(self._sees(s, hex_id, seen) for hex_id in way):
-                found.append(n)
-        return found
-
-    def _context(self, s: "State") -> Context:
-        return Context(own=self.character, seat=s.characters[self.character].seat)
-
-    def _near(self, s: "State") -> int:
-        found = 0
-        for part in body(s, self.character):
-            for hex_id in HEXES:
-                if within_range(part & HEX, hex_id, self.within):
-                    found |= 1 << hex_id
-        return found
-
-    def _sees(self, s: "State", hex_id: int, seen: dict[int, bool]) -> bool:
-        if hex_id not in seen:
-            seen[hex_id] = any(place_sees(s, part, hex_id) for part in body(s, self.character))
-        return seen[hex_id]
+        if self.apart is not None:
+            c = Context(own=self.character, seat=s.characters[self.character].seat)
+            free &= ~too_near(s, c, self.apart)
+        parts = body(s, self.character)
+        near = 0
+        for part in parts:
+            near |= in_range(part & HEX, self.within)
+        ways = _lying(kind.shape)
+        found = _ways_on(kind.shape, free, near)
+        wanted = seen = 0
+        for n in found:
+            wanted |= ways[n]
+        for part in parts:
+            seen |= seen_among(s, part, wanted & ~seen)
+        return [n for n in found if ways[n] & seen]
 
     def take(self, s: "State", seat: int, option: Any) -> None:
         """Lay it; whatever it may lie on makes room."""
@@ -99,12 +139,18 @@ class PlaceTerrain(Frame, kw_only=True):
         way = lies(kind.shape)[option.number]
         if kind.overlays:
             clear_ground(s, way)
-        lay(s, (*s.pieces, Piece(self.kind, way)))
+        lay(s, (*s.pieces, Piece(self.kind, way, dormant=kind.links)))
         s.emit(TerrainPlaced, self.kind, way, self.character)
         if kind.overlays:
             displace(s, way)
 
     steps = (Question(where, take),)
+
+
+def awaken(s: "State") -> None:
+    """ET-RULING-140: pieces that link begin to do so with the round after they were laid."""
+    if s.board.dormant:
+        lay(s, tuple([msgspec.structs.replace(piece, dormant=False) for piece in s.pieces]))
 
 
 def placeable(s: "State", kind: TerrainKind) -> int:

@@ -25,9 +25,9 @@ def starts_in_difficult_terrain(s: State, character: int) -> bool:
 def speed(s: State, character: int, focused: bool, difficult: bool | None = None) -> Tally:
     """The movement points of a move action (BG-MOVE-01, BG-MOVE-02), with reasons.
 
-    BG-MOVE-03, BG-BUFF-05, 09: what changes speed changes both values. BG-MOVE-14, BG-BUFF-10, BG-RULING-078:
-    a start in difficult terrain takes two away and sets cripple aside; never below 0. ``difficult`` says how
-    the action started; otherwise it is looked up.
+    BG-MOVE-03, BG-BUFF-05, 09: what changes speed names both values, unless a card tells them apart.
+    BG-MOVE-14, BG-BUFF-10, BG-RULING-078: a start in difficult terrain takes two away and sets cripple aside;
+    never below 0. ``difficult`` says how the action started; otherwise it is looked up.
     """
     c = s.characters[character]
     card = s.content.characters[c.card]

@@ -11,6 +11,7 @@ from eternia.battleground.events import Moved
 from eternia.battleground.numbers import forbidden, ignored
 from eternia.battleground.speed import moment_of
 from eternia.battleground.turn import acting_turn
+from eternia.battleground.wounds import is_beaten
 from eternia.hexes.bases import fits
 from eternia.hexes.grid import HEX, PLATFORM
 from eternia.kernel.frame import Frame
@@ -89,8 +90,11 @@ class Switch(Frame, kw_only=True):
 
 
 def _draw_attacks(s: State, character: int, but: int) -> None:
-    """Attacks of opportunity on a switched character, unless a rule spares it."""
-    if not is_engaged(s, character):
+    """Attacks of opportunity on a switched character, unless a rule spares it.
+
+    ET-RULING-125: whoever is about to be knocked out draws none.
+    """
+    if not is_engaged(s, character) or is_beaten(s, character):
         return
     moment = moment_of(s, character, False)
     if not (ignored(s, "attacks of opportunity", moment) or ignored(s, "engagement", moment)):

@@ -119,13 +119,21 @@ class DiceTest(Frame, kw_only=True):
         """BG-FOCUS-05, BG-RULING-041: a focused character must spend its token on any test it makes."""
         self.serial = s.next_serial()
         if not self.unfocused:
-            asked = self.moment(s) if "forbid spend focus" in s.index.by_key else None
-            self.focused = spend_focus(s, self.character, "BG-FOCUS-05", asked, self.lender) or self.focused
+            self._spend_focus(s)
         if is_awaited(s, "before test"):
             open_window(s, self.moment(s, "before test"))
 
+    def _spend_focus(self, s: State) -> None:
+        asked = self.moment(s) if "forbid spend focus" in s.index.by_key else None
+        self.focused = spend_focus(s, self.character, "BG-FOCUS-05", asked, self.lender) or self.focused
+
     def determine(self, s: State) -> None:
-        """BG-TEST-07 steps 1 to 3: check the stat, determine modifiers, determine the scope."""
+        """BG-TEST-07 steps 1 to 3: check the stat, determine modifiers, determine the scope.
+
+        Focus gained in the window before the test is spent on it too (BG-FOCUS-05).
+        """
+        if s.characters[self.character].focused and not (self.focused or self.unfocused):
+            self._spend_focus(s)
         moment = self.moment(s)
         dice = self.dice_tally(s, moment)
         scope = scope_of(s, self, moment)
@@ -311,7 +319,7 @@ class DiceTest(Frame, kw_only=True):
             )
             self.successes -= cancelled
         end_event(s, self.serial)
-        if ONCE in s.index.by_key:
+        if self.kind != "attack" and ONCE in s.index.by_key:
             numbers.use_up(s, numbers.ROLLED, self.moment(s))
         below = s.stack[-2]
         if self.kind != "defence":

@@ -33,26 +33,33 @@ class GainToken(Frame, kw_only=True):
         if self.prevented:
             self.finish()
             return
+        for lost in self._in_the_way(s):
+            s.push(lost)
+
+    def _in_the_way(self, s: State) -> list["LoseToken"]:
+        """The tokens that must go first."""
         kind = s.content.tokens.get(self.token)
+        found: list[LoseToken] = []
         if kind is None:
-            return
+            return found
         if not kind.common:
             for number, other in enumerate(s.characters):
                 for copy in (*other.buffs, *other.debuffs):
                     if copy.name == self.token and copy.seat == self.seat and number != self.who:
-                        s.push(LoseToken(who=number, token=copy.name, source="BG-BUFF-15"))
+                        found.append(LoseToken(who=number, token=copy.name, source="BG-BUFF-15"))
         held = s.characters[self.who].buffs if kind.class_ == "buff" else s.characters[self.who].debuffs
         limit = 1
         if kind.class_ == "buff":
             limit = numbers.own(s, "buff limit", 1, self.who)
         same = [t for t in held if t.name == self.token]
         if same or len(held) >= limit:
-            s.push(LoseToken(who=self.who, token=(same or list(held))[0].name, source="BG-BUFF-04"))
+            found.append(LoseToken(who=self.who, token=(same or list(held))[0].name, source="BG-BUFF-04"))
+        return found
 
     def put(self, s: State) -> None:
-        """It lies there, and its rules are in force."""
+        """It lies there, and its rules are in force; ET-RULING-132: unless a token that was to go has been kept."""
         c = s.characters[self.who]
-        if c.knocked_out:
+        if c.knocked_out or self._in_the_way(s):
             self.finish()
             return
         if self.token == "focus":

@@ -53,6 +53,8 @@ class Turn(Frame, kw_only=True):
     acted: bool = False
     any_direction: bool = False
     """Moves in this interruption need not go towards the interrupted character."""
+    ended: bool = False
+    """Whether the interruption is over and only the effects at its end are left (BG-TIMING-07)."""
     victims: tuple[tuple[int, bool], ...] = ()
     """Whom its attacks were made against, each with whether from the flank; kept only where a rule asks."""
 

@@ -10,7 +10,9 @@ from eternia.battleground.context import Context
 from eternia.battleground.engagement import (
     GROUND,
     STEPS,
+    beside,
     body,
+    covered,
     enemies,
     engaged,
     is_engaged,
@@ -27,7 +29,7 @@ from eternia.battleground.options import Attack as AttackOption
 from eternia.battleground.payment import affordable
 from eternia.battleground.selectors import select
 from eternia.battleground.sharing import borrowed_weapons
-from eternia.battleground.sight import any_sees, field, place_sees, sees
+from eternia.battleground.sight import any_sees, place_sees, seen_in_range, sees
 from eternia.battleground.turn import OPPORTUNITY, Turn, acting_turn, aimed_at
 from eternia.battleground.weapon_modes import AS_MELEE, Mode, attack_moment, longest_range, modes
 from eternia.effects.who import Selector
@@ -95,6 +97,11 @@ def may_attack_engaged(s: State, attacker: int, weapon: Weapon, mode: Mode, turn
     return "engaged" if all(rule.only for _, rule in found) else "yes"
 
 
+def _is_for_everybody(weapon: Weapon) -> bool:
+    """ET-RULING-089: without a range it affects everybody who fits, wherever they stand, seen or not."""
+    return weapon.range == 0 and isinstance(weapon.target, Selector) and weapon.target.pick == "every"
+
+
 def is_placed(weapon: Weapon) -> bool:
     """Whether it is aimed at a place or terrain, not at a character."""
     return isinstance(weapon.target, Selector) and weapon.target.object is not None
@@ -120,11 +127,11 @@ def targets(s: State, attacker: int, weapon: Weapon, mode: Mode, turn: Turn | No
             only = may_attack_engaged(s, attacker, weapon, mode, turn)
             if only == "no":
                 return ()
+        anywhere = _is_for_everybody(weapon)
         found = [
             n
             for n in candidates
-            if within_inches(s, attacker, n, mode.range)
-            and sees(s, attacker, n)
+            if (anywhere or (within_inches(s, attacker, n, mode.range) and sees(s, attacker, n)))
             and (only != "engaged" or engaged(s, attacker, n))
         ]
     by_key = s.index.by_key
@@ -200,7 +207,7 @@ def _interruptible(s: State, attacker: int, turn: Turn | None, weapon: Weapon, m
 def _selected(s: State, attacker: int, selector: Selector, turn: Turn | None) -> tuple[int, ...]:
     """BG-SPELL-10, 11, BG-RULING-090: whom a weapon with its own kind of target may be used on."""
     c = Context(own=attacker, seat=s.characters[attacker].seat)
-    found = [n for n in select(s, c, selector) if n != attacker or selector.side == "yours"]
+    found = list(select(s, c, selector))
     enemy = aimed_at(s, turn, attacker)
     if enemy >= 0:
         found = [n for n in found if s.characters[n].seat == c.seat or n == enemy]
@@ -241,7 +248,7 @@ def attack_options(s: State, turn: Turn, standing: Standing) -> list[AttackOptio
     """BG-RULING-086: every attack action that can be declared and paid for now."""
     attacker = turn.character
     options: list[AttackOption] = []
-    quick = not (s.massive or s.board.attackable or standing.range)
+    quick = not (s.board.attackable or standing.range)
     closest = closest_enemy(s, attacker) if quick else -1
     near = closest == 0 if quick else is_engaged(s, attacker)
     held = weapons_of(s, attacker)
@@ -250,7 +257,7 @@ def attack_options(s: State, turn: Turn, standing: Standing) -> list[AttackOptio
     for key in held:
         weapon = s.content.weapons[key]
         if weapon.target is not None and is_placed(weapon):
-            options += _placed_options(s, turn, weapon, near)
+            options += _placed_options(s, turn, weapon)
             continue
         if quick and weapon.target is None and _is_out_of_reach(s, weapon, near, closest):
             continue
@@ -266,44 +273,48 @@ def attack_options(s: State, turn: Turn, standing: Standing) -> list[AttackOptio
     return options
 
 
-def _placed_options(s: State, turn: Turn, weapon: Weapon, near: bool) -> list[AttackOption]:
-    """The attacks with a weapon that is aimed at a mark, an empty hex or terrain, in range and sight."""
+def _placed_options(s: State, turn: Turn, weapon: Weapon) -> list[AttackOption]:
+    """The attack actions with a weapon that is aimed at a mark, an empty hex or terrain."""
     options: list[AttackOption] = []
-    attacker = turn.character
-    for mode in modes(s, attacker, weapon, turn):
-        if turn.kind == OPPORTUNITY or not _payable(s, turn, weapon, mode):
-            continue
-        if near and may_attack_engaged(s, attacker, weapon, mode, turn) == "no":
-            continue
-        places, pieces = aims_in_reach(s, attacker, weapon, mode.range)
-        options += [AttackOption(weapon.id, -1, piece, mode.extras) for piece in pieces]
-        options += [AttackOption(weapon.id, -1, -1, mode.extras, place) for place in places]
+    for mode in modes(s, turn.character, weapon, turn):
+        if turn.kind != OPPORTUNITY and _payable(s, turn, weapon, mode):
+            options += placed_options(s, turn.character, weapon, mode, turn)
     return options
+
+
+def placed_options(
+    s: State, attacker: int, weapon: Weapon, mode: Mode, turn: Turn | None
+) -> list[AttackOption]:
+    """ET-RULING-033: the places or terrain in range and sight that such a weapon may be aimed at now."""
+    if is_engaged(s, attacker) and may_attack_engaged(s, attacker, weapon, mode, turn) == "no":
+        return []
+    places, pieces = aims_in_reach(s, attacker, weapon, mode.range)
+    options = [AttackOption(weapon.id, -1, piece, mode.extras) for piece in pieces]
+    return options + [AttackOption(weapon.id, -1, -1, mode.extras, place) for place in places]
 
 
 def aims_in_reach(s: State, attacker: int, weapon: Weapon, reach: int) -> tuple[list[int], list[int]]:
     """The places and the terrain pieces that a weapon may be aimed at, in range and sight of its bearer."""
     assert isinstance(weapon.target, Selector)
-    seen = 0
-    for part in body(s, attacker):
-        seen |= field(s, part, reach)
-    kind = weapon.target.object
+    kind, parts = weapon.target.object, body(s, attacker)
     if kind == "mark":
+        seen = seen_in_range(s, parts, mask([mark.place for mark in s.marks]), reach)
         return [mark.place for mark in s.marks if seen >> mark.place & 1], []
     if kind == "terrain piece":
-        return [], [n for n, piece in enumerate(s.pieces) if seen & mask(piece.hexes)]
+        seen = seen_in_range(s, parts, mask([hex_id for piece in s.pieces for hex_id in piece.hexes]), reach)
+        return [], [n for n, there in enumerate(s.board.piece_sets) if seen & there]
     wanted = s.board.high if kind == "high obstacle" else s.board.obstacle
-    places = empty_places(s) if kind == "empty hex" else wanted
-    return hexes(places & seen & GROUND) + [
-        hex_id | PLATFORM for hex_id in hexes((places & seen) >> PLATFORM)
-    ], []
+    seen = seen_in_range(s, parts, empty_places(s) if kind == "empty hex" else wanted, reach)
+    return hexes(seen & GROUND) + [hex_id | PLATFORM for hex_id in hexes(seen >> PLATFORM)], []
 
 
 def closest_enemy(s: State, attacker: int) -> int:
     """How near the closest enemy is: 0 when it is engaged, otherwise one more than the squared gap in twelfths.
 
-    Only where all bases are single hexes. Enemies next to it at another elevation touch it, but are not engaged.
+    Enemies next to it at another elevation touch it, but are not engaged.
     """
+    if s.massive:
+        return _closest_base(s, attacker)
     c = s.characters[attacker]
     place, seat, key = c.place, c.seat, KEY[c.place & HEX]
     closest = NEVER
@@ -317,10 +328,29 @@ def closest_enemy(s: State, attacker: int) -> int:
     return closest + 1
 
 
+def _closest_base(s: State, attacker: int) -> int:
+    """``closest_enemy`` in a game with bases of several hexes: the nearest of their hexes count (BG-RANGE-07)."""
+    c = s.characters[attacker]
+    seat, massive, near = c.seat, s.massive, beside(s, c)
+    keys = [KEY[part & HEX] for part in body(s, attacker)]
+    closest = NEVER
+    for number, other in enumerate(s.characters):
+        if other.seat != seat and other.place >= 0:
+            if near & covered(s, other):
+                return 0
+            for part in body(s, number) if other.card in massive else (other.place,):
+                there = KEY[part & HEX]
+                for key in keys:
+                    far = GAPS[there - key]
+                    if far < closest:
+                        closest = far
+    return closest + 1
+
+
 def _is_out_of_reach(s: State, weapon: Weapon, near: bool, closest: int) -> bool:
     """Whether no enemy can be attacked for sure, quickly seen: by far the most common case.
 
-    Only where all bases are single hexes, no terrain can be attacked and nothing changes the range.
+    Only where no terrain can be attacked and nothing changes the range.
     """
     if near:
         by_key = s.index.by_key
@@ -340,7 +370,12 @@ def _payable(s: State, turn: Turn, weapon: Weapon, mode: Mode) -> bool:
     mana = mana_cost(s, turn.character, weapon) + mode.mana
     if mana and mana > available_mana(s, turn.character):
         return False
+    return is_usable(s, turn.character, weapon)
+
+
+def is_usable(s: State, user: int, weapon: Weapon) -> bool:
+    """Whether what the weapon requires holds, and what it costs besides AP and mana can be paid."""
     if not weapon.requires and weapon.pay is None:
         return True
-    c = Context(own=turn.character, seat=s.characters[turn.character].seat, card=weapon.id)
+    c = Context(own=user, seat=s.characters[user].seat, card=weapon.id)
     return holds(s, c, weapon.requires) and (weapon.pay is None or affordable(s, c, weapon.pay))

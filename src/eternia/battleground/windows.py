@@ -11,7 +11,7 @@ from eternia.battleground.in_force import Effect, Keys, end_effect
 from eternia.battleground.missions import observe
 from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
-from eternia.battleground.numbers import is_pierced
+from eternia.battleground.numbers import is_pierced, may_pierce
 from eternia.battleground.options import ACCEPT, PASS, Answer
 from eternia.battleground.program import Program
 from eternia.battleground.turn import acting_turn
@@ -32,7 +32,7 @@ def open_window(s: State, moment: Moment, but: tuple[int, ...] = ()) -> None:
     """
     if s.missions:
         observe(s, moment)
-    if s.reacting and (moment.kind in s.forces[0].reacts or moment.kind in s.forces[1].reacts):
+    if moment.kind in s.reacts:
         reactions.offer(s, moment)
     if WHEN[moment.kind] in s.index.by_key:
         waiting = tuple([e.number for e, _ in listeners(s, moment) if e.number not in but])
@@ -52,7 +52,7 @@ def open_event(
     with_: str = "",
 ) -> None:
     """``open_window`` for a plain event: nothing at all is made when nobody can answer, which is the rule."""
-    if not s.missions and not s.reacting:
+    if not s.missions and kind not in s.reacts:
         key = WHEN[kind]
         if key not in s.index.by_key or (who >= 0 and not s.index.concerning(key, who)):
             return
@@ -61,9 +61,7 @@ def open_event(
 
 def is_awaited(s: State, kind: str) -> bool:
     """Whether anything could answer this window: asked first where it is opened often."""
-    if s.missions or WHEN[kind] in s.index.by_key:
-        return True
-    return s.reacting and (kind in s.forces[0].reacts or kind in s.forces[1].reacts)
+    return bool(s.missions) or WHEN[kind] in s.index.by_key or kind in s.reacts
 
 
 def card_discarded(s: State, seat: int, card: str, turn: str) -> None:
@@ -81,19 +79,21 @@ def card_discarded(s: State, seat: int, card: str, turn: str) -> None:
 
 
 def listeners(s: State, moment: Moment) -> list[tuple[Effect, Triggered]]:
-    """The triggered rules in force that fit the moment now and can be paid for."""
+    """The triggered rules in force that fit the moment now, can be paid for and can do something."""
     found = []
     key = WHEN[moment.kind]
     subject = subject_of(moment)
+    pierces = may_pierce(s)
     for effect, rule in s.index.concerning(key, subject) if subject >= 0 else s.index.by_key.get(key, ()):
         assert isinstance(rule, Triggered)
         c = of_effect(effect, moment)
         if (
-            not is_pierced(s, effect, moment)
+            not (pierces and is_pierced(s, effect, moment))
             and fits(s, c, rule.on, moment)
             and holds(s, c, rule.if_)
             and not _spent(s, effect, rule)
             and (rule.pay is None or payment.affordable(s, c, rule.pay))
+            and not vain.is_vain(s, c, rule)
         ):
             found.append((effect, rule))
     return found
@@ -137,7 +137,8 @@ class Window(Frame, kw_only=True):
         turn = acting_turn(s)
         first = s.first_player if turn is None else s.characters[turn.character].seat
         mine = [effect for effect in live if effect.seat == first]
-        self.ready = tuple([effect.number for effect in mine or live])
+        mine = mine or [effect for effect in live if effect.seat == live[0].seat]
+        self.ready = tuple([effect.number for effect in mine])
 
     def which(self, s: State) -> tuple[Decision, ...] | None:
         """Who of several answers next."""
@@ -186,7 +187,7 @@ class Window(Frame, kw_only=True):
 
     def resolve(self, s: State) -> None:
         """Run the steps of the rule, unless its bearer fell as it paid."""
-        if not any(effect.number == self.chosen for effect in s.effects):
+        if _find(s, self.chosen) is None:
             self.chosen = -1
             self.go("look")
             return
@@ -219,11 +220,16 @@ class Window(Frame, kw_only=True):
 
 def effect_of(s: State, number: int) -> Effect:
     """The effect in force with this number."""
+    found = _find(s, number)
+    if found is None:
+        raise LookupError(f"no effect {number} is in force")
+    return found
+
+
+def _find(s: State, number: int) -> Effect | None:
     # Effects lie in the order of their numbers.
     at = bisect_left(s.effects, number, key=attrgetter("number"))
-    if at < len(s.effects) and s.effects[at].number == number:
-        return s.effects[at]
-    raise LookupError(f"no effect {number} is in force")
+    return s.effects[at] if at < len(s.effects) and s.effects[at].number == number else None
 
 
 def _is_offer(rule: Triggered) -> bool:
@@ -237,4 +243,4 @@ def _is_offer(rule: Triggered) -> bool:
 
 
 # At the end, because a payment can open windows itself (wounds taken, tokens and mana lost).
-from eternia.battleground import payment, reactions  # noqa: E402
+from eternia.battleground import payment, reactions, vain  # noqa: E402

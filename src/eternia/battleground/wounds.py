@@ -5,6 +5,7 @@ import msgspec
 from eternia.battleground import numbers
 from eternia.battleground.decks import lay_down
 from eternia.battleground.events import Departed, Healed, KnockedOut, Wounded
+from eternia.battleground.hunt import scoring
 from eternia.battleground.in_force import ONCE, dismiss, end_event
 from eternia.battleground.model import OFF_BOARD, State
 from eternia.battleground.moment import Moment
@@ -81,6 +82,8 @@ class Wound(Frame, kw_only=True):
         if turn is not None and turn.character == self.by:
             turn.wounds_dealt += self.amount
         s.emit(Wounded, self.who, self.amount, self.by, self.source)
+        if s.hunt is not None and self.who == s.hunt.monster:
+            scoring.monster_wounded(s, self.by, self.amount)
         open_window(s, self.moment("wounded"))
 
     def check(self, s: State) -> None:
@@ -132,7 +135,9 @@ class KnockOut(Frame, kw_only=True):
             self.finish()
             return
         c = s.characters[self.who]
-        s.forces[1 - c.seat].score += c.value
+        scorer = 1 - c.seat if s.hunt is None else scoring.scorer(s, self.who, self.cause.by)
+        if scorer >= 0:
+            s.forces[scorer].score += c.value
         if self.cause.by >= 0 and s.characters[self.cause.by].seat != c.seat:
             s.characters[self.cause.by].knockouts += 1
         self.cause = msgspec.structs.replace(self.cause, place=c.place)
@@ -147,8 +152,13 @@ class KnockOut(Frame, kw_only=True):
         open_window(s, self.cause_as("knocked out"))
 
     def dismiss(self, s: State) -> None:
-        """BG-WOUND-04, BG-RULING-063, 110: nothing of it can be used; its turn is over."""
-        if not self.prevented:
+        """BG-WOUND-04, BG-RULING-063, 110: nothing of it can be used; its turn is over.
+
+        ET-RULING-159: with its monster a hunt is over.
+        """
+        if s.hunt is not None and self.who == s.hunt.monster:
+            scoring.monster_fell(s)
+        elif not self.prevented:
             retire(s, self.who)
 
     steps = (would, remove, after, dismiss)

@@ -7,6 +7,7 @@ import msgspec
 
 from eternia.battleground.game import Battleground
 from eternia.battleground.model import State
+from eternia.battleground.random_force import random_force
 from eternia.battleground.setup_data import Setup
 from eternia.kernel.dice import DiceStream
 from eternia.kernel.engine import advance, answer, answer_chance
@@ -64,10 +65,26 @@ def play(start: State, seed: int, pace: Pace) -> State:
 
 def first_games(game: Battleground, seeds: range) -> Pace:
     """Random first games, timed by the processor time of this process."""
-    pace = Pace()
     opening = opened(game, game.first_game())
+    return _timed([(opening, seed) for seed in seeds])
+
+
+def collection_games(game: Battleground, seeds: range) -> Pace:
+    """The same with random forces, decks and maps from the whole collection; setting them up is not timed."""
+    return _timed([(opened(game, _random_setup(game, seed)), seed) for seed in seeds])
+
+
+def _random_setup(game: Battleground, seed: int) -> Setup:
+    chance = random.Random(seed)
+    factions = sorted(game.content.factions)
+    one, other = (random_force(game.content, chance.choice(factions), chance.randrange) for _ in range(2))
+    return Setup(mode="standard", forces=(one, other))
+
+
+def _timed(openings: list[tuple[State, int]]) -> Pace:
+    pace = Pace()
     start = time.process_time()
-    for seed in seeds:
+    for opening, seed in openings:
         play(opening, seed, pace)
     pace.seconds = time.process_time() - start
     return pace

@@ -1,4 +1,4 @@
-"""``eternia bench``: the speed of the engine beside a peer's, and of a server with many tables."""
+"""``eternia bench``: the speed of the engine beside a peer's, of a server with many tables, of a simulation."""
 
 from typing import Annotated, Any
 
@@ -10,28 +10,35 @@ from rich.table import Table
 from eternia.bench import peer, report
 from eternia.bench.tables import TABLES
 from eternia.cli.output import print_json
+from eternia.lab import scaling
 
 
 def bench(
     json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
     rounds: Annotated[int, typer.Option(min=1, help="Alternating rounds.")] = 15,
     tables: Annotated[int, typer.Option(min=0, help="Tables of the server at once; 0: no server.")] = TABLES,
+    workers: Annotated[
+        int, typer.Option(min=0, help="Processes of a simulation beside one; 0: no simulation.")
+    ] = 2,
 ) -> None:
     """Measure the engine: random games beside catanatron's in the same run, single hot paths, a busy server."""
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("rounds", total=rounds)
         result = report.run(rounds, lambda done: bar.update(task, completed=done), tables)
+        if workers:
+            result["simulation"] = scaling.measure(workers)
     if json:
         print_json(result)
         return
     console = Console()
     console.print(_table(result))
-    if "server" in result:
-        console.print(_server_table(result["server"]))
+    for part in ("server", "simulation"):
+        if part in result:
+            console.print(_part_table(part, result[part]))
     if not peer.is_installed():
         console.print("catanatron is not installed: install the extra 'bench' for the comparison.")
-    for part in (result, result.get("server", {})):
-        console.print(f"[dim]{part.get('method', '')}[/dim]")
+    for each in (result, result.get("server", {}), result.get("simulation", {})):
+        console.print(f"[dim]{each.get('method', '')}[/dim]")
 
 
 def _table(result: dict[str, Any]) -> Table:
@@ -44,9 +51,9 @@ def _table(result: dict[str, Any]) -> Table:
     return table
 
 
-def _server_table(server: dict[str, Any]) -> Table:
-    table = Table("server", "")
-    for name, value in server.items():
+def _part_table(part: str, numbers: dict[str, Any]) -> Table:
+    table = Table(part, "")
+    for name, value in numbers.items():
         if not isinstance(value, str):
             table.add_row(name, f"{value:,.2f}")
         elif value and name != "method":

@@ -7,13 +7,17 @@ from typing import Annotated
 import typer
 
 from eternia import __version__
+from eternia.cli.arena import arena
 from eternia.cli.bench import bench
+from eternia.cli.check_pack import check_pack
 from eternia.cli.content import content
 from eternia.cli.play import play
 from eternia.cli.replay import replay
+from eternia.cli.report import report
 from eternia.cli.rules import rules
 from eternia.cli.scene import scene
 from eternia.cli.serve import serve
+from eternia.cli.simulate import simulate
 from eternia.cli.verify_dice import verify_dice
 
 app = typer.Typer(name="eternia", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
@@ -36,8 +40,12 @@ def eternia(
 
 app.command()(play)
 app.command()(serve)
+app.command()(simulate)
+app.command()(arena)
+app.command()(report)
 app.command()(bench)
 app.command()(content)
+app.command()(check_pack)
 app.command()(rules)
 app.command()(scene)
 app.command()(replay)

@@ -15,6 +15,7 @@ from eternia.battleground.describe import LANGUAGES, Narrator, describe_event, n
 from eternia.battleground.game import Battleground
 from eternia.battleground.model import State
 from eternia.cli.output import fail, print_json
+from eternia.cli.packs import PackFolders, content_with
 from eternia.kernel.errors import EterniaError
 from eternia.kernel.event import Event
 from eternia.kernel.pending import Chance, Decision
@@ -37,6 +38,7 @@ def replay(
     to: Annotated[int | None, typer.Option("--to", min=0, metavar="N", help="Stop after record N.")] = None,
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after each record.")] = False,
     language: Annotated[str, typer.Option(help="Language of the log: en or fr.")] = "en",
+    pack: PackFolders = None,
 ) -> None:
     """Tell a saved match again and check that every record leads to the state it was saved with."""
     wanted = next((known for known in LANGUAGES if known == language), None)
@@ -44,7 +46,7 @@ def replay(
         fail(f"there is no language {language!r}; use one of {', '.join(LANGUAGES)}")
     try:
         document = read_match(file)
-        replaying = Replay(Battleground(), document)
+        replaying = Replay(Battleground(content_with(pack)), document)
         if json:
             print_json(_as_data(replaying, to))
         else:

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from eternia.cli.output import fail
+from eternia.cli.packs import PackFolders
 from eternia.kernel.errors import EterniaError
 
 
@@ -20,6 +21,7 @@ def serve(
     ] = None,
     pause: Annotated[int, typer.Option(min=0, help="Milliseconds between moves of the computer.")] = 350,
     open: Annotated[bool, typer.Option(help="Open the browser.")] = True,
+    pack: PackFolders = None,
 ) -> None:
     """Play in the browser: serves tables, computer opponents and the pages."""
     # Only this command needs the server's libraries.
@@ -33,6 +35,7 @@ def serve(
         names=tuple(name or ()),
         pause=pause / 1000,
         warm=True,
+        packs=tuple(folder.resolve() for folder in pack or ()),
     )
     try:
         run(config, open_browser=open)

@@ -9,6 +9,9 @@ import msgspec
 
 from eternia.effects.words import Vocabulary
 
+LONGEST_WORD = 80
+"""Of a longer word or value only the beginning is looked at and shown."""
+
 
 class Place(msgspec.Struct, frozen=True):
     """The spot that is being read: file, card, the keys that lead there, and the words of the game.
@@ -33,15 +36,41 @@ class Place(msgspec.Struct, frozen=True):
 class LanguageError(ValueError):
     """A card that cannot be read: the place, what is wrong there, and what would be right."""
 
-    def __init__(self, place: Place, problem: str, remedy: str) -> None:
+    def __init__(self, place: Place, problem: str, remedy: str, line: int = 0) -> None:
         super().__init__(f"{place}: {problem}; {remedy}")
+        self.line = line  # 0: to be found by the place
         self.place = place
         self.problem = problem
         self.remedy = remedy
 
 
-def unknown(word: object, known: Collection[str], what: str, place: Place) -> LanguageError:
+class MissingKey(LanguageError):
+    """A table that lacks a key."""
+
+    def __init__(self, place: Place, key: str, remedy: str) -> None:
+        super().__init__(place, f"the key {key!r} is missing", remedy)
+        self.key = key
+
+
+class UnknownWord(LanguageError):
+    """A word that is not one of the known ones."""
+
+    def __init__(self, place: Place, problem: str, remedy: str, near: str) -> None:
+        super().__init__(place, problem, remedy)
+        self.near = near  # the known word that was probably meant, or empty
+
+
+def unknown(word: object, known: Collection[str], what: str, place: Place) -> UnknownWord:
     """The error for a word that is not one of the known ones; it names the nearest."""
-    near = get_close_matches(str(word), known, n=1, cutoff=0.6)
-    remedy = f"did you mean {near[0]!r}?" if near else f"known here: {', '.join(known)}"
-    return LanguageError(place, f"unknown {what} {word!r}", remedy)
+    near = get_close_matches(str(word)[:LONGEST_WORD], known, n=1, cutoff=0.6)
+    remedy = f"did you mean {near[0]!r}?" if near else f"known here: {', '.join(known) or 'none'}"
+    return UnknownWord(place, f"unknown {what} {shown(word)}", remedy, near[0] if near else "")
+
+
+def shown(value: object) -> str:
+    """A value as an error shows it, cut off where it is too long to be read."""
+    try:
+        text = repr(value)
+    except ValueError:  # a number with more digits than Python writes
+        return "something very large"
+    return text if len(text) <= LONGEST_WORD else f"{text[:LONGEST_WORD]}..."

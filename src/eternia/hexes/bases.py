@@ -7,7 +7,7 @@ becomes a few shifts.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from eternia.hexes.bits import ALL, STRIDE, hexes, spread
 from eternia.hexes.grid import DIRECTIONS, NEIGHBOUR, NEIGHBOURS, footprint, rotated
@@ -42,7 +42,20 @@ def touching(base: Base, facing: int, hexes_there: int) -> int:
     anchors = 0
     for shift in _shifts(base, facing):
         anchors |= hexes_there >> shift if shift >= 0 else hexes_there << -shift
-    return anchors & fits(base, facing, ALL)
+    return anchors & _on_board(base, facing)
+
+
+def under(base: Base, facing: int, anchors: int) -> int:
+    """Return the hexes under the bases at any of these anchors, where all of them stand on the board."""
+    found = 0
+    for shift in _shifts(base, facing):
+        found |= anchors << shift if shift >= 0 else anchors >> -shift
+    return found
+
+
+@cache
+def _on_board(base: Base, facing: int) -> int:
+    return fits(base, facing, ALL)
 
 
 def base_steps(base: Base, anchor: int, facing: int, free: int) -> tuple[tuple[int, int], ...]:
@@ -59,17 +72,34 @@ def base_crossings(base: Base, anchor: int, facing: int, portions: int, free: in
     Before and after, a hex of the base borders the portion; on the way a hex of it passes over the portion;
     at the end the whole base is on free hexes.
     """
-    fitting = fits(base, facing, free)
     start = covered(base, anchor, facing)
     ends = 0
     for portion in hexes(spread(start) & portions & ~start):
-        near = touching(base, facing, NEIGHBOURS[portion])
-        for direction in range(len(DIRECTIONS)):
-            end = anchor
-            has_passed = False
-            while (end := NEIGHBOUR[end][direction]) >= 0:
-                if touching(base, facing, 1 << portion) >> end & 1:
-                    has_passed = True
-                elif has_passed and near >> end & 1 & (fitting >> end):
-                    ends |= 1 << end
+        ends |= _ends_across(base, anchor, facing, portion)
+    return ends & fits(base, facing, free) if ends else 0
+
+
+@cache
+def _ahead(anchor: int, direction: int) -> int:
+    """The hexes in one direction, to the edge of the board."""
+    following = NEIGHBOUR[anchor][direction]
+    return 1 << following | _ahead(following, direction) if following >= 0 else 0
+
+
+@lru_cache(maxsize=8192)
+def _ends_across(base: Base, anchor: int, facing: int, portion: int) -> int:
+    """The anchors beyond one portion on the empty board, whatever stands there."""
+    over = touching(base, facing, 1 << portion)
+    near = touching(base, facing, NEIGHBOURS[portion]) & ~over
+    ends = 0
+    for direction in range(len(DIRECTIONS)):
+        if not _ahead(anchor, direction) & over:
+            continue
+        end = anchor
+        has_passed = False
+        while (end := NEIGHBOUR[end][direction]) >= 0:
+            if over >> end & 1:
+                has_passed = True
+            elif has_passed and near >> end & 1:
+                ends |= 1 << end
     return ends

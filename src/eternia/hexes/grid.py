@@ -163,15 +163,20 @@ def rotated(offset: tuple[int, int], turns: int) -> tuple[int, int]:
     return q, r
 
 
+@cache
+def _turned(offsets: tuple[tuple[int, int], ...], facing: int) -> tuple[tuple[int, int], ...]:
+    return tuple([rotated(offset, facing) for offset in offsets])
+
+
 def footprint(anchor: int, offsets: Iterable[tuple[int, int]], facing: int) -> int:
     """Return the hexes under a base, or 0 when a part of it would be off the board.
 
     The offsets are those of its hexes from the anchor when it faces direction 0 (BG-MASSIVE-01).
     """
     covered = 0
-    for offset in offsets:
-        dq, dr = rotated(offset, facing)
-        hex_id = at(Q[anchor] + dq, R[anchor] + dr)
+    q, r = Q[anchor], R[anchor]
+    for dq, dr in _turned(tuple(offsets), facing):
+        hex_id = at(q + dq, r + dr)
         if hex_id < 0:
             return 0
         covered |= 1 << hex_id

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from eternia.hexes.bits import ALL, hexes
+from eternia.hexes.bits import ALL, hexes, spread
 from eternia.hexes.grid import HEX, PLATFORM
 
 Levels = tuple[int, int]
@@ -24,13 +24,20 @@ class Ground:
     BG-MOVE-17; a crater is high, BG-RULING-122), ``ladder`` the ladders, ``platform`` the platform hexes as
     seen from above. ``floor`` is where one can stand at standard elevation: under a platform too, but on no
     obstacle or ladder. Difficult terrain is open floor (BG-MOVE-15); ``slow`` are the floor hexes that take
-    one more point to step into (ET-RULING-052).
+    one more point to step into (ET-RULING-052). ``links`` has, for each piece that is linked to others, the
+    floor hexes next to it and those next to the others: one step apart (ET-RULING-140).
     """
 
-    __slots__ = ("floor", "high", "ladder", "low", "platform", "slow")
+    __slots__ = ("floor", "high", "ladder", "links", "low", "platform", "slow")
 
     def __init__(
-        self, low: int = 0, high: int = 0, ladder: int = 0, platform: int = 0, slow: int = 0
+        self,
+        low: int = 0,
+        high: int = 0,
+        ladder: int = 0,
+        platform: int = 0,
+        slow: int = 0,
+        linked: tuple[tuple[int, ...], ...] = (),
     ) -> None:
         self.low: Final = low
         self.high: Final = high
@@ -38,11 +45,34 @@ class Ground:
         self.platform: Final = platform
         self.slow: Final = slow
         self.floor: Final = ALL & ~(low | high | ladder)
+        self.links: Final = _links([[spread(each) & self.floor for each in group] for group in linked])
 
     def can_hold(self, place: int) -> bool:
         """Tell whether a model can stand on the place."""
         hexes_there = self.platform if place >= PLATFORM else self.floor
         return bool(hexes_there >> (place & HEX) & 1)
+
+
+def _links(groups: list[list[int]]) -> tuple[Levels, ...]:
+    """Pair the hexes next to each linked piece with those next to the others; one alone leads nowhere."""
+    found = []
+    for around in groups:
+        for number, near in enumerate(around):
+            far = 0
+            for other in around[:number] + around[number + 1 :]:
+                far |= other
+            if far:
+                found.append((near, far))
+    return tuple(found)
+
+
+def through(links: tuple[Levels, ...], hexes_left: int) -> int:
+    """Return the hexes one step away from the set by linked pieces (ET-RULING-140)."""
+    found = 0
+    for near, far in links:
+        if hexes_left & near:
+            found |= far
+    return found
 
 
 class Layers:

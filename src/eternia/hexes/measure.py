@@ -74,6 +74,12 @@ def in_range(centre: int, inches: int) -> int:
     return found
 
 
+@cache
+def closer(centre: int, inches: int) -> int:
+    """Return the hexes less than so many inches from a hex, itself included."""
+    return sum(1 << hex_id for hex_id in HEXES if nearer(centre, hex_id, inches))
+
+
 def inches_to_reach(a: int, b: int) -> int:
     """Return the smallest whole range, in inches, that reaches from a to b."""
     twelfths = GAPS[KEY[b] - KEY[a]]

@@ -1,9 +1,9 @@
 """Where a move can go and what it costs (BG-MOVE-10 to 21, BG-CLIMB-01 to 15, BG-RULING-073 to 077, 139).
 
-Ways to move and their points: a step to a neighbour at the same elevation 1, into a slow hex 2; past a
-ladder, to any elevation, 2; across one low portion 3, across one high portion 6, both from floor to floor;
-climbing up or down 3. The model is never on the obstacle or ladder it passes. Everything is done on whole
-sets of hexes, in layers of equal cost.
+Ways to move and their points: a step to a neighbour at the same elevation, or by linked pieces
+(ET-RULING-140), 1, into a slow hex 2; past a ladder, to any elevation, 2; across one low portion 3, across one
+high portion 6, both from floor to floor; climbing up or down 3. The model is never on the obstacle or ladder it
+passes. Everything is done on whole sets of hexes, in layers of equal cost.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 
 from eternia.hexes.bits import ALL, lowest, spread
 from eternia.hexes.grid import HEX, PLATFORM, ring
-from eternia.hexes.ground import NO_COST, NOWHERE, Ground, Layers, Levels, levels_of
+from eternia.hexes.ground import NO_COST, NOWHERE, Ground, Layers, Levels, levels_of, through
 
 STEP: Final = 1
 SLOW_STEP: Final = 2
@@ -148,14 +148,17 @@ class _Flood:
 
     def from_floor(self, cost: int, floor: int) -> None:
         """Leave hexes at standard elevation in every way."""
-        around = spread(floor)
+        ground = self.ground
+        steps = around = spread(floor)
+        if ground.links:
+            steps |= through(ground.links, floor)
         layers = self.found.floor
-        slow = around & self.ground.slow
+        slow = steps & ground.slow
         if slow:
-            layers[cost + STEP] |= around ^ slow
+            layers[cost + STEP] |= steps ^ slow
             layers[cost + SLOW_STEP] |= slow
         else:
-            layers[cost + STEP] |= around
+            layers[cost + STEP] |= steps
         left = self.points - cost
         if left >= LADDER:
             ladders = around & self.ladders_from_floor
@@ -167,7 +170,7 @@ class _Flood:
             if portions:
                 self.low_left ^= portions
                 layers[cost + LOW] |= spread(portions)
-            if around & self.ground.platform:
+            if around & ground.platform:
                 self.climb_up(cost + CLIMB, floor)
         if left >= HIGH:
             portions = around & self.high_left
@@ -231,6 +234,9 @@ def _before(found: Reach, cost: int, at: Levels, by_push: bool) -> list[tuple[in
     near_floor, near_deck = spread(floor), spread(deck)
     slow = floor & ground.slow
     near_slow, near_quick = (spread(slow), spread(floor ^ slow)) if slow else (0, near_floor)
+    if ground.links:
+        near_slow |= through(ground.links, slow)
+        near_quick |= through(ground.links, floor ^ slow)
     up, down = near_deck & ~ground.platform, spread(floor & ~ground.platform)
     to_floor, to_deck = spread(near_floor & ground.ladder), spread(near_deck & ground.ladder)
     if by_push:

@@ -49,10 +49,10 @@ class _View:
     """What matters for sight at one offset from viewer to target, wherever on the board they are.
 
     Sets are kept in a window: bit 0 is the hex with the viewer's id plus ``low``, so that one shift of the
-    blocking set brings it into the window.
+    blocking set brings it into the window. ``tests`` has the lines of each corner as ``free_pair`` wants them.
     """
 
-    __slots__ = ("corners", "low", "region")
+    __slots__ = ("corners", "low", "region", "tests")
 
     def __init__(self, dq: int, dr: int) -> None:
         # Nothing can come between a hex and itself or its neighbour: their view is empty.
@@ -71,6 +71,9 @@ class _View:
             tuple(_Line(n.start, n.end, n.inside >> low, tuple(s >> low for s in n.seams)) for n in lines)
             for lines in corners
         )
+        self.tests = tuple(
+            (_stop(lines), tuple((line, line.inside, line.seams) for line in lines)) for lines in self.corners
+        )
 
     def near(self, viewer: int, blocking: int) -> int:
         """Return the blocking hexes that any of the lines could meet, in the window."""
@@ -79,13 +82,15 @@ class _View:
 
     def free_pair(self, near: int) -> tuple[_Line, _Line] | None:
         """Return two free lines from one corner, if there are."""
-        for lines in self.corners:
+        for stop, lines in self.tests:
+            if near & stop:
+                continue
             first: _Line | None = None
-            for line in lines:
+            for line, inside, seams in lines:
                 # As in is_free, written out: this loop is most of the cost of sight.
-                if near & line.inside:
+                if near & inside:
                     continue
-                for seam in line.seams:
+                for seam in seams:
                     if near & seam == seam:
                         break
                 else:
@@ -93,6 +98,15 @@ class _View:
                         return first, line
                     first = line
         return None
+
+
+def _stop(lines: tuple[_Line, ...]) -> int:
+    """Return the hexes each of which alone leaves fewer than two of the lines free."""
+    every, all_but_one = -1, 0
+    for line in lines:
+        all_but_one = all_but_one & line.inside | every & ~line.inside
+        every &= line.inside
+    return every | all_but_one
 
 
 def _lines_from(corner: int, dq: int, dr: int) -> tuple[_Line, ...]:
@@ -135,9 +149,9 @@ def _relative_line(corner: int, dx: int, dy: int) -> tuple[int, tuple[int, ...]]
     found = _LINES.get((top, dx, dy))
     if found is None:
         start = (0, 2) if top else (0, -2)
-        hexes, seams = crossed(start, (dx, start[1] + dy))
+        entered, seams = crossed(start, (dx, start[1] + dy))
         inside = 0
-        for axial in hexes:
+        for axial in entered:
             inside |= bit(axial)
         found = _LINES[(top, dx, dy)] = (inside, tuple(bit(a) | bit(b) for a, b in seams))
     # Moving a relative set is a shift, by as much as the bit of the hex that has the corner.

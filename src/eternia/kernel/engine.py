@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 from eternia.kernel.errors import NotAwaited
 from eternia.kernel.frame import Frame
-from eternia.kernel.pending import PUBLIC, Outcome, Pending
+from eternia.kernel.pending import PUBLIC, Chance, Decision, Outcome, Pending
 from eternia.kernel.record import Record, Shared
 
 
@@ -14,6 +14,8 @@ class State(Record, kw_only=True):
 
     stack: list[Frame] = []
     outcome: Outcome | None = None
+    unmanned: int = -1
+    """A seat that no player has: the game itself decides for it, by rules (``decide_unmanned``); mostly none."""
     log: Annotated[list[Any] | None, Shared] = None
     """Where events go; None when nobody listens. Not part of the state's data."""
 
@@ -30,6 +32,10 @@ class State(Record, kw_only=True):
         """The game is over: nothing is in progress any more."""
         self.outcome = outcome
         self.stack.clear()
+
+    def decide_unmanned(self, decision: Decision) -> Any:
+        """The option that the rules choose for the seat that no player has. Games with such a seat override it."""
+        raise NotImplementedError(f"nobody decides for seat {decision.seat} ({decision.kind})")
 
     def hand_over(self, value: int) -> None:
         """End the top frame now and leave a result to the frame below it."""
@@ -55,9 +61,26 @@ def advance(state: State) -> Pending:
         awaited = step(frame, state)
         if awaited is not None:
             frame.step = index
+            if state.unmanned >= 0 and _decided(state, frame, awaited):
+                continue
             return awaited
     assert state.outcome is not None
     return state.outcome
+
+
+def _decided(state: State, frame: Frame, awaited: tuple[Decision, ...] | Chance) -> bool:
+    """Whether the seat that no player has was asked; then the rules have answered for it."""
+    if isinstance(awaited, Chance):
+        return False
+    seat = state.unmanned
+    for decision in awaited:
+        if decision.seat == seat:
+            option = state.decide_unmanned(decision)
+            index = frame.step
+            frame.step = index + 1
+            frame.steps[index].take(frame, state, seat, option)  # type: ignore[union-attr]
+            return True
+    return False
 
 
 def answer(state: State, seat: int, value: Any) -> Pending:

@@ -26,10 +26,13 @@ class Question:
         self.take = take
 
 
+Steps = tuple[Do | Question, ...]
+"""The procedure of a frame, as it is declared."""
+
 Procedure = tuple[Ask | Do | None, ...]
 
 
-def procedure_of(steps: tuple[Do | Question, ...]) -> Procedure:
+def procedure_of(steps: Steps) -> Procedure:
     """For each step the function that asks or acts, and None at the end."""
     return (*(step.ask if isinstance(step, Question) else step for step in steps), None)
 
@@ -51,7 +54,7 @@ class Frame(Record, tag_field="frame", tag=True):
     result: int = 0
     """What the frame that last ran above this one handed over."""
 
-    steps: ClassVar[tuple[Do | Question, ...]] = ()
+    steps: ClassVar[Steps] = ()
     procedure: ClassVar[Procedure] = (None,)
     """The steps as the engine runs them."""
     labels: ClassVar[dict[str, int]] = {}

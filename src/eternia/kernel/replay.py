@@ -156,14 +156,30 @@ def _setup(game: Game, document: MatchDocument) -> Any:
     if document.game != game.name:
         raise DamagedDocument(f"game: this is a match of {document.game!r}, not of {game.name!r}")
     if document.content != game.content_version:
-        raise DamagedDocument(
-            f"content: saved with version {document.content!r}, this program has {game.content_version!r}; "
-            "load it with the version and the packs that it was played with"
-        )
+        raise DamagedDocument(f"content: {_other_content(document.content, game.content_version)}")
     try:
         return msgspec.convert(document.setup, game.setup_type)
     except msgspec.ValidationError as error:
         raise DamagedDocument(f"setup: {error}") from error
+
+
+def _other_content(saved: str, here: str) -> str:
+    """What of the content is not as it was; a version is a digest, then ``+name@digest`` for each further pack."""
+    (base, *packs), (base_here, *packs_here) = saved.split("+"), here.split("+")
+    loaded = {pack.partition("@")[0]: pack for pack in packs_here}
+    for pack in packs:
+        name = pack.partition("@")[0]
+        if name not in loaded:
+            return f"it was played with the pack {name!r}, which is not loaded; name its folder with --pack"
+        if loaded[name] != pack:
+            return f"the pack {name!r} has changed since; load it as it was then"
+    if base == base_here and len(packs_here) > len(packs):
+        more = ", ".join([name for name, pack in loaded.items() if pack not in packs])
+        return f"it was played without {more}; leave out what was not there"
+    return (
+        f"saved with version {saved!r}, this program has {here!r}; "
+        "load it with the version and the packs that it was played with"
+    )
 
 
 def _where(position: DicePosition) -> tuple[int, int]:

@@ -78,7 +78,7 @@ def battleground(config: Config) -> Application:
     from eternia.server import battleground_api
     from eternia.server.battleground import BattlegroundPresenter
 
-    presenters: dict[str, Presenter] = {"battleground": BattlegroundPresenter()}
+    presenters: dict[str, Presenter] = {"battleground": BattlegroundPresenter(packs=config.packs)}
     return Application(config, presenters, battleground_api.HANDLERS)
 
 

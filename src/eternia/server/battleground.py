@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any, Final, get_args
 
 import msgspec
 
 from eternia.battleground.content import Content, load_content
 from eternia.battleground.game import Battleground
+from eternia.battleground.hunt.setup import monster_card
 from eternia.battleground.observe import View
 from eternia.battleground.options import Forfeit, OfferDraw, WithdrawDraw
 from eternia.battleground.present import asking, log, position, timeline
 from eternia.battleground.present.records import Ask, LogShown, Position
-from eternia.battleground.setup_data import Setup
+from eternia.battleground.setup_data import NO_FORCE, Setup
 from eternia.kernel.errors import DamagedDocument, SetupError
 from eternia.server.chronicle import Entry
 from eternia.server.presenting import Facts, Progress
@@ -25,31 +27,34 @@ TITLES: Final = {
     ("first", "fr"): "Première partie",
     ("standard", "en"): "Standard game",
     ("standard", "fr"): "Partie standard",
+    ("hunt", "en"): "Dinosaur hunt",
+    ("hunt", "fr"): "Chasse au dinosaure",
 }
 _QUESTIONS: Final = msgspec.json.Decoder(Ask)
 
 
 @cache
-def content_here() -> Content:
-    """The content of a process that answers questions: loaded once."""
-    return load_content()
+def content_here(packs: tuple[Path, ...] = ()) -> Content:
+    """The content of a process that answers questions, with these packs: loaded once."""
+    return load_content(packs)
 
 
 class BattlegroundPresenter:
     """Shows Battleground; see ``presenting.Presenter``. Pickled by reference to its content."""
 
-    def __init__(self, game: Battleground | None = None) -> None:
+    def __init__(self, game: Battleground | None = None, packs: tuple[Path, ...] = ()) -> None:
         self._game = game
+        self._packs = packs
 
-    def __reduce__(self) -> tuple[type[BattlegroundPresenter], tuple[()]]:
-        """To another process goes only the name: it loads the content itself."""
-        return BattlegroundPresenter, ()
+    def __reduce__(self) -> tuple[type[BattlegroundPresenter], tuple[None, tuple[Path, ...]]]:
+        """To another process go only the names of the packs: it loads the content itself."""
+        return BattlegroundPresenter, (None, self._packs)
 
     @property
     def game(self) -> Battleground:
         """The game that is shown."""
         if self._game is None:
-            self._game = Battleground(content_here())
+            self._game = Battleground(content_here(self._packs))
         return self._game
 
     @property
@@ -80,20 +85,33 @@ class BattlegroundPresenter:
         return msgspec.structs.replace(setup, forces=(forces[0], forces[1]))
 
     def title(self, setup: Setup, language: Language) -> str:
-        """First or standard game."""
+        """First game, standard game or hunt."""
         return TITLES[setup.mode, language]
+
+    def unmanned(self, setup: Setup) -> int:
+        """ET-RULING-150: where one force hunts alone the monster has the second seat."""
+        return 1 if setup.forces[1] == NO_FORCE else -1
+
+    def unmanned_name(self, setup: Setup, language: Language) -> str:
+        """The name of the monster."""
+        return self.content.characters[monster_card(self.content)].name.to(language)
 
     def facts(self, setup: Setup) -> Facts:
         """Map, medallions and factions."""
         return Facts(
             map=setup.map,
-            emblems=tuple([tuple([r.character for r in force.characters]) for force in setup.forces]),
+            emblems=tuple(
+                [
+                    tuple([r.character for r in force.characters]) or (monster_card(self.content),)
+                    for force in setup.forces
+                ]
+            ),
             factions=tuple([force.faction for force in setup.forces]),
         )
 
     def progress(self, view: View) -> Progress:
         """Map, round and points."""
-        return Progress(map=view.map, round=view.round, score=tuple([f.score for f in view.forces]))
+        return Progress(map=view.map, round=view.round, score=tuple([f.score for f in view.forces[:2]]))
 
     def position(self, view: View, record: int, language: Language) -> Position:
         """The position as the seat of the view sees it."""

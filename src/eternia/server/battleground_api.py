@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, Final
 
@@ -17,7 +16,8 @@ from eternia.battleground.present import catalog, forces, rules, setup_options
 from eternia.battleground.setup_data import ForceList
 from eternia.kernel.errors import EterniaError
 from eternia.server.api import JSON, Asking, answer, body, language
-from eternia.server.battleground import content_here
+from eternia.server.battleground import BattlegroundPresenter
+from eternia.server.sockets import hall_of
 from eternia.server.words import Language, Refusal
 
 
@@ -26,6 +26,8 @@ class RandomWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
     faction: str
     seed: int | None = None
+    sets: tuple[str, ...] | None = None
+    """The sets to choose from; none named: all."""
 
 
 PAGES: Final[dict[str, Callable[[Content, Language], Any]]] = {
@@ -36,16 +38,28 @@ PAGES: Final[dict[str, Callable[[Content, Language], Any]]] = {
 }
 
 
-@lru_cache(maxsize=16)
-def _page(name: str, language: Language) -> tuple[bytes, str]:
-    """A page that stays the same while the server runs, and its mark."""
-    data = msgspec.json.encode(PAGES[name](content_here(), language))
-    return data, f'"{blake2b(data, digest_size=12).hexdigest()}"'
+_PAGES: Final[dict[tuple[str, str, Language], tuple[bytes, str]]] = {}
+"""By version of the content, name and language: a page that stays the same, and its mark."""
+
+
+def _page(content: Content, name: str, language: Language) -> tuple[bytes, str]:
+    key = (content.version, name, language)
+    if key not in _PAGES:
+        data = msgspec.json.encode(PAGES[name](content, language))
+        _PAGES[key] = data, f'"{blake2b(data, digest_size=12).hexdigest()}"'
+    return _PAGES[key]
+
+
+def _content(request: Asking) -> Content:
+    """The content that this server plays with."""
+    presenter = hall_of(request).presenters["battleground"]
+    assert isinstance(presenter, BattlegroundPresenter)
+    return presenter.content
 
 
 async def _kept(request: Asking, name: str) -> Response[bytes]:
     """A page that the browser may keep as long as its mark stays the same."""
-    data, mark = await asyncio.to_thread(_page, name, language(request))
+    data, mark = await asyncio.to_thread(_page, _content(request), name, language(request))
     headers = {"cache-control": "no-cache", "etag": mark}
     if request.headers.get("if-none-match", "").removeprefix("W/") == mark:
         return Response(b"", status_code=304, headers=headers, media_type=JSON)
@@ -80,26 +94,28 @@ async def get_rules(request: Asking) -> Response[bytes]:
 async def check_force(request: Asking) -> Response[bytes]:
     """A force list examined."""
     wanted = await body(request, ForceList)
-    return answer(await _told(forces.check, content_here(), wanted, language(request)))
+    return answer(await _told(forces.check, _content(request), wanted, language(request)))
 
 
 @post("/api/battleground/force/random", status_code=200)
 async def random_force(request: Asking) -> Response[bytes]:
     """A random legal force."""
     wanted = await body(request, RandomWanted)
-    return answer(await _told(forces.random, content_here(), wanted.faction, wanted.seed))
+    return answer(
+        await _told(forces.random, _content(request), wanted.faction, wanted.seed, sets=wanted.sets)
+    )
 
 
 @get("/api/battleground/force/code/{code:str}")
 async def decode_force(request: Asking, code: FromPath[str]) -> Response[bytes]:
     """The force of a share code."""
-    return answer(await _told(forces.decode, content_here(), code))
+    return answer(await _told(forces.decode, _content(request), code))
 
 
-async def _told(function: Callable[..., Any], *arguments: Any) -> Any:
+async def _told(function: Callable[..., Any], *arguments: Any, **named: Any) -> Any:
     """The result of a function away from the event loop; what it refuses is the sender's fault."""
     try:
-        return await asyncio.to_thread(function, *arguments)
+        return await asyncio.to_thread(function, *arguments, **named)
     except EterniaError as error:
         raise Refusal("body", status=400, error=error) from error
 

@@ -90,7 +90,7 @@ class Computers:
 
     async def _think(self, table: Table, level: str, seed: int, known: Any) -> int:
         try:
-            return await self.thinkers.decide(level, seed, known)
+            return await self.thinkers.decide(table.presenter, level, seed, known)
         except Exception:
             # A table never gets stuck: the first option is always legal.
             LOG.exception("table %s: level %s failed to decide", table.head.id, level)
@@ -105,7 +105,7 @@ class Computers:
 
 def _known(live: Live, asked: Asked, level: str) -> Any:
     """All a computer player gets to know: the view of its seat, or only the decision if that is enough for it."""
-    if BY_ID[level].make(0).blind:
+    if BY_ID[level].blind:
         return asked.decision
     return live.match.view(asked.decision.seat)
 

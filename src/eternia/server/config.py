@@ -54,6 +54,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Whether processes are started before they are needed."""
     idle: float = 600.0
     """Seconds after which a match that nobody looks at leaves the memory."""
+    packs: tuple[Path, ...] = ()
+    """Folders with cards and maps of one's own."""
     limits: Limits = Limits()
 
 

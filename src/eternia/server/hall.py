@@ -140,6 +140,9 @@ class Hall:
             match = Chronicle(presenter.game, setup, seed)
         except EterniaError as error:
             raise Refusal("setup", status=400, error=error) from error
+        unmanned = presenter.unmanned(setup)
+        if unmanned >= 0 and seats[unmanned].kind != COMPUTER:
+            raise Refusal("unmanned", status=400, remedy="unmanned remedy", seat=unmanned)
         head = self._head(wanted.game, guest, seats, listed=wanted.listed, guided=wanted.guided)
         return await self._begin(head, match, seed, 0)
 
@@ -194,7 +197,7 @@ class Hall:
         head = table.head
         presenter = table.presenter
         seats = [Seat(OPEN) if seat.kind == OPEN else seat for seat in head.seats]
-        if head.swap:
+        if head.swap and presenter.unmanned(table.parsed) < 0:
             seats.reverse()
         seed = new_seed()
         match = Chronicle(presenter.game, table.parsed, seed)

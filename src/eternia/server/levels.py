@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 import msgspec
-
-from eternia.agents.uniform import Bold, Uniform
-from eternia.kernel.game import Agent
 
 
 class Level(msgspec.Struct, frozen=True):
     """A strength of the computer."""
 
     id: str
-    make: Callable[[int], Agent]
-    """Makes the player from a seed; made anew for each decision, so it keeps nothing in mind."""
+    agent: str
+    """Its name in ``agents.registry``; made anew for each decision, so it keeps nothing in mind."""
     names: dict[str, str]
     texts: dict[str, str]
+    blind: bool = False
+    """Whether the question is enough for it: building a view costs time."""
     quick: bool = True
     """Whether it decides at once, so that several may be asked in one go."""
 
@@ -26,18 +24,49 @@ class Level(msgspec.Struct, frozen=True):
 LEVELS: Final = (
     Level(
         "random",
-        Uniform,
+        "random",
         {"en": "Random", "fr": "Hasard"},
         {"en": "Takes any legal option.", "fr": "Choisit n'importe quelle option permise."},
+        blind=True,
     ),
     Level(
         "bold",
-        Bold,
+        "bold",
         {"en": "Bold", "fr": "Téméraire"},
         {
             "en": "Seeks a fight whenever it can, without much thought.",
             "fr": "Cherche le combat dès qu'il le peut, sans trop réfléchir.",
         },
+    ),
+    Level(
+        "distracted",
+        "greedy:handicap=0.25",
+        {"en": "Distracted", "fr": "Distrait"},
+        {
+            "en": "Weighs its options by exact odds, but one in four it takes at random.",
+            "fr": "Pèse ses options d'après les probabilités exactes, mais en prend une sur quatre au hasard.",
+        },
+        quick=False,
+    ),
+    Level(
+        "greedy",
+        "greedy",
+        {"en": "Greedy", "fr": "Avide"},
+        {
+            "en": "Takes what promises most at the moment, by exact odds.",
+            "fr": "Prend ce qui promet le plus sur le moment, d'après les probabilités exactes.",
+        },
+        quick=False,
+    ),
+    Level(
+        "tactician",
+        "tactician",
+        {"en": "Tactician", "fr": "Tacticien"},
+        {
+            "en": "Plans a whole activation before it moves anybody.",
+            "fr": "Prévoit toute une activation avant de bouger qui que ce soit.",
+        },
+        quick=False,
     ),
 )
 BY_ID: Final = {level.id: level for level in LEVELS}

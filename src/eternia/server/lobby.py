@@ -26,6 +26,8 @@ def seat_infos(table: Table, guest: str, guests: Guests, language: Language) -> 
         name = ""
         if seat.kind == PERSON:
             name = guests.name(seat.owner, language)
+        elif number == table.presenter.unmanned(table.parsed):
+            name = table.presenter.unmanned_name(table.parsed, language)
         elif seat.kind == COMPUTER:
             name = BY_ID[seat.level].names[language]
         infos.append(

@@ -52,6 +52,14 @@ class Presenter(Protocol):
         """What kind of match this set-up makes, in a few words."""
         ...
 
+    def unmanned(self, setup: Any) -> int:
+        """The seat that no player has in a match of this set-up, for which the rules decide; -1: none."""
+        ...
+
+    def unmanned_name(self, setup: Any, language: Language) -> str:
+        """What is in that seat."""
+        ...
+
     def facts(self, setup: Any) -> Facts:
         """What the lobby shows of this set-up."""
         ...

@@ -19,6 +19,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from eternia.kernel.errors import EterniaError
 from eternia.server.app import Application, battleground
+from eternia.server.battleground import content_here
 from eternia.server.config import Config
 
 FAREWELL: Final = 0.2
@@ -100,6 +101,7 @@ def serve(config: Config, open_browser: bool = False) -> None:
         level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s", stream=sys.stderr
     )
     with _own(config.data), _listen(config) as listener:
+        content_here(config.packs)  # a pack that is not sound is told before the doors open
         server = Server(battleground(config))
         host, port = listener.getsockname()[:2]
         address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"

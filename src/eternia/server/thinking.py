@@ -16,8 +16,10 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
 from typing import Any, Final, TypeVar
 
+from eternia.agents.registry import make
 from eternia.kernel.pending import Decision
 from eternia.server.levels import BY_ID
+from eternia.server.presenting import Presenter
 
 LOG: Final = logging.getLogger("eternia.server")
 TOGETHER: Final = 16
@@ -87,8 +89,8 @@ class Workers:
         return self._pool
 
 
-Job = tuple[str, int, bytes]
-"""Level, seed, and the pickled view (or, for players who need none, the decision)."""
+Job = tuple[Presenter, str, int, bytes]
+"""The game's presenter, level, seed, and the pickled view (or, for players who need none, the decision)."""
 
 
 def decide_all(jobs: Sequence[Job]) -> list[int]:
@@ -96,10 +98,10 @@ def decide_all(jobs: Sequence[Job]) -> list[int]:
     return [decide(*job) for job in jobs]
 
 
-def decide(level: str, seed: int, known: bytes) -> int:
+def decide(presenter: Presenter, level: str, seed: int, known: bytes) -> int:
     """The place of the option this computer player takes, knowing only what its seat may know."""
     seen = pickle.loads(known)
-    agent = BY_ID[level].make(seed)
+    agent = make(presenter.game, BY_ID[level].agent, seed)
     decision: Decision = seen if agent.blind else seen.decision
     option = agent.decide(None if agent.blind else seen, decision)
     return list(decision.options).index(option)
@@ -114,9 +116,9 @@ class Thinkers:
         self._busy = 0
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def decide(self, level: str, seed: int, known: Any) -> int:
+    async def decide(self, presenter: Presenter, level: str, seed: int, known: Any) -> int:
         """The place of the chosen option in the list of the decision."""
-        job = (level, seed, pickle.dumps(known, protocol=5))
+        job = (presenter, level, seed, pickle.dumps(known, protocol=5))
         if not BY_ID[level].quick:
             return await self.workers.run(decide, *job)
         future: asyncio.Future[int] = asyncio.get_running_loop().create_future()

@@ -84,6 +84,11 @@ _WORDS: Final[dict[str, tuple[str, str]]] = {
     "key remedy": ("Ask for a new link.", "Demandez un nouveau lien."),
     "taken": ("All seats of this table are taken.", "Toutes les places de cette table sont prises."),
     "taken remedy": ("You can watch.", "Vous pouvez regarder."),
+    "unmanned": (
+        "Nobody plays seat {seat} of this game.",
+        "Personne ne joue la place {seat} de cette partie.",
+    ),
+    "unmanned remedy": ("Give it to the computer.", "Donnez-la à l'ordinateur."),
     "secret": (
         "A running match holds secrets of its players: it can be saved or played on from a record only when it "
         "is over, or by whoever plays all its seats at one screen.",

@@ -42,7 +42,7 @@ def test_a_longer_melee_weapon() -> None:
     content = msgspec.structs.replace(content, weapons=content.weapons | {"WM7": pike}, version="test pike")
     for where, reached in (("M16", True), ("M17", True), ("M18", False)):
         s = table(
-            stand("HM1", 0, "M15", weapons=("WM7",)), stand("HE1", 1, where), content=content, massive=False
+            stand("HM1", 0, "M15", weapons=("WM7",)), stand("HE1", 1, where), content=content, massive={}
         )
         assert of_kind(activate(s, 0), Attack) == [Attack("WM7", 1)] * reached
 

@@ -33,6 +33,7 @@ const before = {
   characters: [one],
   pieces: [{ number: 0, kind: "H3", hexes: [at("K18"), at("L19"), at("M18")], wounds: 0 }],
   marks: [],
+  finds: [],
   objectives: [{ place: at("M15"), claimed_by: -1, would_claim: -1, contested: true }],
   difficult: [],
   zones: [[], []],

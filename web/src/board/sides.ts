@@ -1,8 +1,8 @@
-// The seven factions as they are painted: a colour and an outline of the base (shape first, colour second).
+// The seven factions, and the monster of a hunt, as they are painted: a colour and an outline of the base (shape first, colour second).
 import type { Catalog } from "../generated/types";
 import { type Point, polar, poly, rounded } from "./paths";
 
-export type Side = "masters" | "evil" | "horde" | "rebellion" | "snake" | "preternia" | "foemen";
+export type Side = "masters" | "evil" | "horde" | "rebellion" | "snake" | "preternia" | "foemen" | "monster";
 
 const WORDS: readonly (readonly [string, Side])[] = [
   ["horde", "horde"],
@@ -12,6 +12,7 @@ const WORDS: readonly (readonly [string, Side])[] = [
   ["pretern", "preternia"],
   ["foe", "foemen"],
   ["master", "masters"],
+  ["monster", "monster"],
 ];
 const LETTERS: Readonly<Record<string, Side>> = {
   M: "masters",
@@ -33,13 +34,14 @@ export function sideOfFaction(faction: string): Side {
 export function sideOfCard(card: string, catalog: Catalog | null): Side {
   const faction = catalog?.characters[card]?.faction;
   if (faction) return sideOfFaction(faction);
+  if (card.startsWith("M")) return "monster";
   return LETTERS[card[1] ?? ""] ?? "foemen";
 }
 
 const ring = (n: number, at: (i: number) => readonly [r: number, degrees: number]): Point[] =>
   Array.from({ length: n }, (_, i) => polar(...at(i)));
 
-/** The outline of a base: disc, spikes, octagon, petals, saw, block or hexagon. */
+/** The outline of a base: disc, spikes, octagon, petals, saw, block, hexagon or claws. */
 export function rim(side: Side, r: number): string {
   switch (side) {
     case "evil":
@@ -53,6 +55,8 @@ export function rim(side: Side, r: number): string {
         ring(4, (i) => [r * 1.36, -45 + 90 * i]),
         r * 0.28,
       );
+    case "monster":
+      return poly(ring(14, (i) => [i % 2 ? r * 0.98 : r * 1.3, -90 + (360 / 14) * i]));
     case "foemen":
       return poly(ring(6, (i) => [r * 1.2, 60 * i]));
     case "rebellion":

@@ -2,7 +2,8 @@
 import type { Catalog, ForceChecked, ForceList, OfferShown } from "../generated/types";
 import { ApiError, get, post } from "../lib/api";
 import { settings } from "../lib/settings.svelte";
-import { current, type Draft, keep, keepCurrent, keepMissing, missing, TO_PLAY } from "./drafts";
+import { Boxes } from "./boxes.svelte";
+import { current, type Draft, keep, keepCurrent, TO_PLAY } from "./drafts";
 import {
   type CardKind,
   dismiss,
@@ -12,7 +13,6 @@ import {
   full,
   recruit,
   same,
-  setOf,
   strip,
   toggle,
 } from "./list";
@@ -27,7 +27,7 @@ export interface Socket {
   card: string;
 }
 
-export class Workshop {
+export class Workshop extends Boxes {
   force = $state.raw<FullForce>(empty("masters"));
   name = $state("");
   draftId = $state("");
@@ -37,9 +37,8 @@ export class Workshop {
   socket = $state.raw<Socket | null>(null);
   selected = $state(0);
   fault = $state("");
-  /** Whether only cards of one's own boxes are shown. */
-  ownedOnly = $state(false);
-  missingSets = $state.raw<string[]>([]);
+  /** The seed of the force on the bench if it is a random one; it makes the same force again. */
+  seed = $state<number | null>(null);
   past = $state.raw<FullForce[]>([]);
   future = $state.raw<FullForce[]>([]);
 
@@ -47,9 +46,7 @@ export class Workshop {
   private asked = 0;
 
   constructor() {
-    const kept = missing(localStorage);
-    this.ownedOnly = kept.on;
-    this.missingSets = kept.sets;
+    super();
     const draft = current(localStorage);
     if (draft !== null) this.put(draft);
   }
@@ -86,6 +83,7 @@ export class Workshop {
 
   private show(force: FullForce): void {
     this.force = force;
+    this.seed = null;
     this.selected = Math.max(0, Math.min(this.selected, force.characters.length - 1));
     this.socket = null;
     this.exchange = null;
@@ -143,20 +141,6 @@ export class Workshop {
     );
   }
 
-  owned(catalog: Catalog, card: string): boolean {
-    return !this.missingSets.includes(setOf(catalog, card));
-  }
-
-  own(sets: string[]): void {
-    this.missingSets = sets;
-    keepMissing(localStorage, { on: this.ownedOnly, sets });
-  }
-
-  setOwnedOnly(on: boolean): void {
-    this.ownedOnly = on;
-    keepMissing(localStorage, { on, sets: this.missingSets });
-  }
-
   rename(name: string): void {
     this.name = name;
     this.keepCurrent();
@@ -188,12 +172,15 @@ export class Workshop {
     this.begin(await get<ForceList>(`/api/battleground/force/code/${encodeURIComponent(code.trim())}`), "");
   }
 
-  async random(): Promise<void> {
+  /** A random legal force of the faction from the boxes to choose from; the same for the same seed. */
+  async random(catalog: Catalog, seed: number): Promise<void> {
     const made = await post<ForceList>("/api/battleground/force/random", {
       faction: this.force.faction,
-      seed: null,
+      seed,
+      sets: this.toChooseFrom(catalog),
     });
     this.begin(made, "");
+    this.seed = seed;
   }
 
   /** Leaves the force where the page for a new game finds it. */

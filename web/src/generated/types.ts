@@ -85,6 +85,31 @@ export interface AttackDeclared {
   piece?: number;
 }
 
+/** The behaviour card by which the monster of a hunt acts next was turned up (ET-RULING-153). */
+export interface BehaviourDrawn {
+  event: "BehaviourDrawn";
+  card: string;
+}
+
+/** A card of the behaviour deck of a hunt. */
+export interface BehaviourPrinted {
+  id: string;
+  name: string;
+  initiative: number;
+  text: string;
+  set: string;
+}
+
+/** A behaviour card of a hunt. */
+export interface BehaviourShown {
+  card: string;
+  name: string;
+  initiative: number;
+  text: string;
+  actions: string[];
+  done: number;
+}
+
 /** A card was played for one of its bonuses (BG-CARD-06). */
 export interface CardPlayed {
   event: "CardPlayed";
@@ -119,6 +144,7 @@ export interface Catalog {
   weapons: Record<string, WeaponPrinted>;
   items: Record<string, ItemPrinted>;
   cards: Record<string, CardPrinted>;
+  behaviour: Record<string, BehaviourPrinted>;
   tokens: Record<string, TokenPrinted>;
   terrain: Record<string, TerrainPrinted>;
   finds: Record<string, FindPrinted>;
@@ -212,7 +238,7 @@ export interface DecisionShown {
   refusals: RefusalShown[];
 }
 
-/** A character that was knocked out but stayed has left the battleground (BG-RULING-134). */
+/** A character that was knocked out but stayed has left (BG-RULING-134), or one has gone to the reserve. */
 export interface Departed {
   event: "Departed";
   character: number;
@@ -436,6 +462,13 @@ export interface Healed {
   source: string;
 }
 
+/** The monster could not do what its behaviour card says (ET-RULING-153). */
+export interface Hesitated {
+  event: "Hesitated";
+  character: number;
+  action: string;
+}
+
 /** A hex of the board: centre in board units (hex width 48, y grows downwards, row Y on top). */
 export interface HexPrinted {
   id: number;
@@ -444,6 +477,15 @@ export interface HexPrinted {
   column: number;
   x: number;
   y: number;
+}
+
+/** The monster of a hunt and its behaviour deck. */
+export interface HuntShown {
+  monster: number;
+  seat: number;
+  behaviour: BehaviourShown | null;
+  deck_size: number;
+  played: string[];
 }
 
 /** A character broke into another's turn (BG-INT-01). */
@@ -516,6 +558,14 @@ export interface Look {
   id?: number;
 }
 
+/** A player looked at a card on top of a fate deck; only that player sees which. */
+export interface LookedAt {
+  event: "LookedAt";
+  seat: number;
+  deck: number;
+  card?: string;
+}
+
 /** How the dice fell for a seat. */
 export interface LuckShown {
   seat: number;
@@ -561,6 +611,7 @@ export interface MapPrinted {
   objective: string;
   finds: [string, number][];
   areas: AreaPrinted[];
+  lair: number[];
 }
 
 /** A mark was put on the battleground (BG-MARK-03). */
@@ -783,7 +834,7 @@ export interface Ping {
   id?: number;
 }
 
-/** A force scored by the scenario of the map (ET-RULING-063, ET-RULING-064). */
+/** A force scored by the scenario of the map or in a hunt (ET-RULING-063, 064, 158). */
 export interface PointsScored {
   event: "PointsScored";
   seat: number;
@@ -809,6 +860,7 @@ export interface Position {
   phase: string;
   first_player: number;
   forces: [ForceShown, ForceShown];
+  hunt: HuntShown | null;
   characters: CharacterShown[];
   pieces: PieceShown[];
   marks: MarkShown[];
@@ -1021,7 +1073,7 @@ export interface SetAside {
 
 /** Everything decided before the first frame runs. */
 export interface Setup {
-  mode: "first" | "standard";
+  mode: "first" | "hunt" | "standard";
   forces: [ForceList, ForceList];
   map?: string;
   options?: Options;
@@ -1155,6 +1207,16 @@ export interface TallyShown {
   reasons: ReasonShown[];
 }
 
+/** Special terrain made a defence test against an attack on it (ET-RULING-141). */
+export interface TerrainDefended {
+  event: "TerrainDefended";
+  kind: string;
+  stat: string;
+  faces: number[];
+  cancelled: number;
+  net: number;
+}
+
 /** Special terrain was put on the battleground (BG-W3-TERRAIN-01). */
 export interface TerrainPlaced {
   event: "TerrainPlaced";
@@ -1245,6 +1307,14 @@ export interface TokenShown {
   seat: number;
 }
 
+/** Another character card took the place of a character's own. */
+export interface Transformed {
+  event: "Transformed";
+  character: number;
+  card: string;
+  by: string;
+}
+
 /** An activation or interruption ended. */
 export interface TurnEnded {
   event: "TurnEnded";
@@ -1326,7 +1396,7 @@ export interface ZoneChosen {
   zone: number;
 }
 
-export type GameEvent = APGained | ActionTaken | Activated | AttackDeclared | CardPlayed | Departed | Deployed | Discarded | DrawOffered | Drawn | EquipmentChanged | FindTaken | FirstPlayerChosen | FirstPlayerRolled | GameEnded | Healed | Interrupted | KnockedOut | ManaChanged | MapChosen | MarkPlaced | MarkRemoved | MissionFulfilled | Moved | ObjectiveClaimed | ObjectivePlaced | Opposed | Passed | PhaseBegan | PointsScored | Readied | Revealed | Rolled | RoundBegan | Selected | SetAside | SkillUsed | TerrainPlaced | TerrainRemoved | TestBegan | TestEnded | TokenGained | TokenLost | TurnEnded | Turned | Wounded | ZoneChosen;
+export type GameEvent = APGained | ActionTaken | Activated | AttackDeclared | BehaviourDrawn | CardPlayed | Departed | Deployed | Discarded | DrawOffered | Drawn | EquipmentChanged | FindTaken | FirstPlayerChosen | FirstPlayerRolled | GameEnded | Healed | Hesitated | Interrupted | KnockedOut | LookedAt | ManaChanged | MapChosen | MarkPlaced | MarkRemoved | MissionFulfilled | Moved | ObjectiveClaimed | ObjectivePlaced | Opposed | Passed | PhaseBegan | PointsScored | Readied | Revealed | Rolled | RoundBegan | Selected | SetAside | SkillUsed | TerrainDefended | TerrainPlaced | TerrainRemoved | TestBegan | TestEnded | TokenGained | TokenLost | Transformed | TurnEnded | Turned | Wounded | ZoneChosen;
 
 export type ClientMessage = Ask | Choose | Forfeit | Look | OfferDraw | Ping | Redo | Rematch | Sit | Speak | Undo;
 

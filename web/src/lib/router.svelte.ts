@@ -7,6 +7,7 @@ export type RouteName =
   | "join"
   | "replay"
   | "forces"
+  | "collection"
   | "rules"
   | "learn"
   | "nowhere";
@@ -24,6 +25,7 @@ const PATTERNS: [RouteName, string][] = [
   ["join", "/join/:id/:key"],
   ["replay", "/replay/:id"],
   ["forces", "/forces"],
+  ["collection", "/collection"],
   ["rules", "/rules"],
   ["rules", "/rules/:id"],
   ["learn", "/learn"],

@@ -10,6 +10,7 @@ describe("routes", () => {
     ["/join/a1/secret", "join", { id: "a1", key: "secret" }],
     ["/replay/a%20b", "replay", { id: "a b" }],
     ["/forces", "forces", {}],
+    ["/collection", "collection", {}],
     ["/rules", "rules", {}],
     ["/rules/BG-MOVE-05", "rules", { id: "BG-MOVE-05" }],
     ["/learn", "learn", {}],

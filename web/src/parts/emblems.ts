@@ -58,6 +58,7 @@ const OF: Readonly<Record<string, keyof typeof EMBLEMS>> = {
   HS5: "rattle",
   HS6: "fangs",
   HS7: "tyrant",
+  M1: "tyrant",
   HP1: "grayskull",
   HP2: "feather",
   HP3: "cosmic",

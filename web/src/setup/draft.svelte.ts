@@ -3,7 +3,11 @@ import type { ForceList, NewTable, Options, ReadyForceShown, SetupOption } from 
 import { type FirstGame, newTable, type Opponent } from "../lib/tables";
 import type { Texts } from "../lib/texts";
 
-export type Mode = "first" | "standard";
+export const MODES = ["first", "standard", "hunt"] as const;
+export type Mode = (typeof MODES)[number];
+
+/** The second list of a hunt with one force: the monster has that seat. */
+export const NO_FORCE: ForceList = { faction: "monster", characters: [], fate: [], glory: [] };
 
 /** A force with the name by which it was chosen. */
 export interface Chosen {
@@ -14,6 +18,8 @@ export interface Chosen {
 interface Plan {
   mode: Mode;
   opponent: Opponent;
+  /** In a hunt: nobody else hunts. */
+  alone: boolean;
   /** Seat in the first game; in the standard game one's own force is always the first. */
   mine: 0 | 1;
   forces: [Chosen | null, Chosen | null];
@@ -21,7 +27,14 @@ interface Plan {
 }
 
 const KEY = "eternia.setup";
-const FRESH: Plan = { mode: "first", opponent: "computer", mine: 0, forces: [null, null], options: {} };
+const FRESH: Plan = {
+  mode: "first",
+  opponent: "computer",
+  alone: true,
+  mine: 0,
+  forces: [null, null],
+  options: {},
+};
 
 /** The plan in stored text; anything unexpected is as if fresh. */
 export function readPlan(text: string | null): Plan {
@@ -29,7 +42,8 @@ export function readPlan(text: string | null): Plan {
     const kept = JSON.parse(text ?? "{}") as Partial<Plan>;
     const forces = Array.isArray(kept.forces) ? kept.forces : [];
     return {
-      mode: kept.mode === "standard" ? "standard" : "first",
+      mode: MODES.find((mode) => mode === kept.mode) ?? "first",
+      alone: kept.alone !== false,
       opponent:
         (["computer", "screen", "link", "lobby"] as const).find((o) => o === kept.opponent) ?? "computer",
       mine: kept.mine === 1 ? 1 : 0,
@@ -114,7 +128,10 @@ export class Draft {
       return newTable(setup, plan.opponent, level, plan.opponent === "screen" ? 0 : plan.mine);
     }
     const [own, other] = plan.forces;
-    if (!own || !other) return null;
-    return newTable({ mode: "standard", forces: [own.force, other.force], options }, plan.opponent, level);
+    const alone = plan.mode === "hunt" && plan.alone;
+    const rival = alone ? NO_FORCE : other?.force;
+    if (!own || !rival) return null;
+    const setup = { mode: plan.mode, forces: [own.force, rival] as [ForceList, ForceList], options };
+    return newTable(setup, alone ? "computer" : plan.opponent, level);
   }
 }

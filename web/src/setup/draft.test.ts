@@ -56,6 +56,21 @@ describe("a planned table", () => {
     });
   });
 
+  it("plans a hunt alone, or with a rival", () => {
+    const draft = new Draft(null);
+    draft.plan.mode = "hunt";
+    draft.plan.opponent = "screen";
+    draft.plan.forces[0] = { name: "Mine", force: force("masters") };
+    expect(draft.table([], "bold")).toMatchObject({
+      setup: { mode: "hunt", forces: [{ faction: "masters" }, { faction: "monster", characters: [] }] },
+      seats: [{ kind: "me" }, { kind: "computer", level: "bold" }],
+    });
+    draft.plan.alone = false;
+    expect(draft.table([], "bold")).toBeNull();
+    draft.plan.forces[1] = { name: "Theirs", force: force("evil-warriors") };
+    expect(draft.table([], "bold")?.seats).toEqual([{ kind: "me" }, { kind: "me" }]);
+  });
+
   it("counts house rules and forgets values that are no longer offered", () => {
     const draft = new Draft(null);
     draft.plan.options.opportunity = "disengaging";

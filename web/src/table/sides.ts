@@ -1,4 +1,4 @@
-// The colours of the two sides of a table.
+// The colours of the sides of a table: two, and the monster of a hunt.
 
 import { type Side, sideOfFaction } from "../board/sides";
 import type { Position } from "../generated/types";
@@ -9,7 +9,7 @@ export { sideOfFaction as sideOf };
 
 /** The side of a seat. */
 export function sideOfSeat(position: Position, seat: number): Side {
-  return sideOfFaction(position.forces[seat]?.faction ?? "");
+  return position.hunt?.seat === seat ? "monster" : sideOfFaction(position.forces[seat]?.faction ?? "");
 }
 
 /** The class that gives an element the colours of a side. */

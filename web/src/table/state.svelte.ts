@@ -205,6 +205,8 @@ export class TableState {
   }
   /** The short name of a seat's faction. */
   shortName(seat: number): string {
+    const { hunt } = this.position ?? {};
+    if (hunt?.seat === seat) return this.character(hunt.monster)?.name ?? "";
     const force = this.force(seat);
     return (force && this.catalog?.factions[force.faction]?.short) || force?.name || "";
   }

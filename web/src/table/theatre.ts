@@ -45,6 +45,8 @@ export class Theatre {
         await flush(false);
         // Where both pass there is nothing to see.
         if (event.cards.every((card) => card === "")) continue;
+        // In a hunt the behaviour card counts too: who acts when stands beside the board.
+        if (after.hunt) continue;
         table.reveal = { cards: event.cards, active: event.active };
         await this.wait(FLIP);
       } else if (event.event === "Rolled") {

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from eternia.battleground import events as ev
 from eternia.battleground.describe.narrator import Narrator
+from eternia.battleground.hunt import scoring
 from eternia.battleground.scope import DEFAULT
 from eternia.hexes.grid import place_name
 from eternia.kernel.event import Event
@@ -94,6 +95,16 @@ def _revealed(narrator: Narrator, event: ev.Revealed, values: Values) -> str:
         printed = content.fate.get(card) or content.glory.get(card)
         shown.append(f"{narrator.card(card)} ({printed.initiative})" if printed is not None else "-")
     values["cards"] = shown
+    if narrator.s.hunt is None:
+        return ""
+    pairs = zip(values["seats"], shown, event.cards, strict=True)
+    values["cards"] = ", ".join([f"{seat} {words}" for seat, words, card in pairs if card])
+    return "hunt"
+
+
+def _behaviour(narrator: Narrator, event: ev.BehaviourDrawn, values: Values) -> str:
+    values["initiative"] = narrator.s.content.behaviour[event.card].initiative
+    values["seat"] = narrator.seat(narrator.s.unmanned)
     return ""
 
 
@@ -151,7 +162,13 @@ def _healed(narrator: Narrator, event: ev.Healed, values: Values) -> str:
 
 
 def _knocked_out(narrator: Narrator, event: ev.KnockedOut, values: Values) -> str:
-    values["opponent"] = narrator.seat(1 - narrator.s.characters[event.character].seat)
+    s = narrator.s
+    scorer = 1 - s.characters[event.character].seat
+    if s.hunt is not None:
+        scorer = scoring.scorer(s, event.character, event.by)
+    if scorer < 0:
+        return "alone"
+    values["opponent"] = narrator.seat(scorer)
     return ""
 
 
@@ -178,6 +195,7 @@ def _equipment(narrator: Narrator, event: ev.EquipmentChanged, values: Values) -
 _SPECIAL: Final[dict[type, Callable[[Narrator, Any, Values], str]]] = {
     ev.ActionTaken: _paid,
     ev.AttackDeclared: _attacked,
+    ev.BehaviourDrawn: _behaviour,
     ev.CardPlayed: _played,
     ev.DrawOffered: lambda n, event, values: "yes" if event.offered else "no",
     ev.Drawn: _hidden,

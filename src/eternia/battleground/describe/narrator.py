@@ -54,7 +54,9 @@ class Narrator:
         return f"{name} {same.index(character) + 1}" if len(same) > 1 else name
 
     def seat(self, seat: int) -> str:
-        """The name of a player: that of the faction; numbered where both play the same."""
+        """The name of a player: that of the faction; numbered where both play the same. The monster has its own."""
+        if seat == self.s.unmanned and self.s.hunt is not None:
+            return self.names[self.s.characters[self.s.hunt.monster].card]
         faction = self.s.forces[seat].faction
         name = self.s.content.factions[faction].name.to(self.language)
         return f"{name} {seat + 1}" if faction == self.s.forces[1 - seat].faction else name

@@ -9,7 +9,7 @@ from eternia.battleground.describe.texts import load_texts
 from eternia.effects.rules import Steps
 from eternia.effects.text import steps_text
 
-FLAGS = ("blocks_sight", "gives_cover", "shelters", "slows", "stops", "overlays")
+FLAGS = ("blocks_sight", "gives_cover", "shelters", "slows", "stops", "overlays", "links")
 """What a kind may say with a yes, in the order in which it is told."""
 
 
@@ -19,7 +19,8 @@ def terrain_text(kind: TerrainKind, language: Language, names: Mapping[str, str]
     said = []
     for portion in dict.fromkeys(kind.portions):
         said.append(texts.say(f"terrain.{_class(kind, portion)}"))
-    said += [texts.say(f"terrain.{flag}") for flag in FLAGS if getattr(kind, flag)]
+    name = kind.name.to(language).lower()
+    said += [texts.say(f"terrain.{flag}", name=name) for flag in FLAGS if getattr(kind, flag)]
     if kind.begun and kind.begun == kind.ended:
         said.append(texts.say("terrain.both", what=_steps(kind.begun, language, names)))
     else:
@@ -28,6 +29,8 @@ def terrain_text(kind: TerrainKind, language: Language, names: Mapping[str, str]
                 said.append(texts.say(f"terrain.{key}", what=_steps(steps, language, names)))
     if kind.attackable:
         said.append(texts.say("terrain.attackable", wounds=texts.count("wound", kind.health)))
+    if kind.toughness or kind.mind:
+        said.append(texts.say("terrain.defends", toughness=kind.toughness, mind=kind.mind))
     if kind.daze:
         said.append(texts.say("terrain.daze", hexes=kind.daze))
     return " ".join(said)

@@ -6,7 +6,7 @@ from eternia.battleground.content_records import FindKind, Map, Portion, Terrain
 from eternia.battleground.packs.fields import Header, header_of
 from eternia.battleground.packs.files import Entry
 from eternia.battleground.packs.scenario import read_areas, read_finds, read_hex, read_part, read_scenario
-from eternia.effects.errors import LanguageError, Place
+from eternia.effects.errors import LanguageError, Place, shown
 from eternia.effects.reading.fields import Fields, read_list, read_name, read_word
 from eternia.effects.reading.rules import read_steps
 from eternia.effects.words import Vocabulary
@@ -22,7 +22,7 @@ def read_terrain(entry: Entry, words: Vocabulary) -> TerrainKind:
     """A kind of terrain piece."""
     keys = (
         "name", "portions", "blocks_sight", "gives_cover", "shape", "health", "toughness", "mind",
-        "overlays", "daze", "transparent", *STANDING,
+        "overlays", "daze", "links", "transparent", *STANDING,
     )  # fmt: skip
     header = header_of(entry, keys, "a terrain kind", words)
     place = header.at("portions")
@@ -58,6 +58,7 @@ def read_terrain(entry: Entry, words: Vocabulary) -> TerrainKind:
         mind=header.number("mind", 0),
         overlays=header.flag("overlays"),
         daze=header.number("daze", 0),
+        links=header.flag("links"),
     )
 
 
@@ -145,13 +146,13 @@ def _read_piece(text: str, place: Place, kind: TerrainKind) -> tuple[int, ...]:
     found = tuple(read_hex(name, place) for name in text.split())
     if len(found) != len(kind.portions):
         raise LanguageError(
-            place, f"{text!r} has {len(found)} hexes", f"{kind.id} fills {len(kind.portions)} hexes"
+            place, f"{shown(text)} has {len(found)} hexes", f"{kind.id} fills {len(kind.portions)} hexes"
         )
     joined, whole = 1 << found[0], mask(found)
     while (wider := joined | spread(joined) & whole) != joined:
         joined = wider
     if joined != whole or whole.bit_count() != len(found):
-        raise LanguageError(place, f"the hexes of {text!r} do not join", "each borders the next")
+        raise LanguageError(place, f"the hexes of {shown(text)} do not join", "each borders the next")
     return found
 
 

@@ -19,7 +19,7 @@ from eternia.battleground.content_records import (
 from eternia.battleground.packs.fields import Header, header_of, read_offset, read_text
 from eternia.battleground.packs.files import Entry
 from eternia.effects.cards import Program
-from eternia.effects.errors import LanguageError
+from eternia.effects.errors import LanguageError, MissingKey
 from eternia.effects.reading.cards import read_program
 from eternia.effects.reading.fields import Fields
 from eternia.effects.words import Vocabulary
@@ -91,7 +91,7 @@ def read_weapon(entry: Entry, words: Vocabulary) -> tuple[Weapon, Program, Token
          "against", "pick"),
     )  # fmt: skip
     if not program.table:
-        raise LanguageError(header.place, "the key 'table' is missing", "write { 1 = [{ wound = 1 }] }")
+        raise MissingKey(header.place, "table", "write { 1 = [{ wound = 1 }] }")
     weapon = Weapon(
         id=entry.id,
         name=header.text(),
@@ -160,12 +160,12 @@ def read_fate(entry: Entry, words: Vocabulary) -> tuple[Fate, Program, TokenKind
     return fate, program, token
 
 
-def read_glory(entry: Entry, words: Vocabulary) -> tuple[Glory, Program]:
+def read_glory(entry: Entry, words: Vocabulary) -> tuple[Glory, Program, None]:
     """A glory card."""
     keys = ("name", "initiative", "ap", "mana", "points")
     header, program, _ = _card(entry, words, "glory", keys, ("mission",))
     if program.mission is None:
-        raise LanguageError(header.place, "the key 'mission' is missing", "say what must be done")
+        raise MissingKey(header.place, "mission", "say what must be done")
     glory = Glory(
         id=entry.id,
         name=header.text(),
@@ -176,14 +176,14 @@ def read_glory(entry: Entry, words: Vocabulary) -> tuple[Glory, Program]:
         points=header.amount("points"),
         set=entry.set,
     )
-    return glory, program
+    return glory, program, None
 
 
-def read_behaviour(entry: Entry, words: Vocabulary) -> tuple[Behaviour, Program]:
+def read_behaviour(entry: Entry, words: Vocabulary) -> tuple[Behaviour, Program, None]:
     """A card of the behaviour deck."""
     header, program, _ = _card(entry, words, "behaviour", ("name", "initiative"), ("bonus", "actions"))
     if not program.actions:
-        raise LanguageError(header.place, "the key 'actions' is missing", 'write ["move", "attack"]')
+        raise MissingKey(header.place, "actions", 'write ["move", "attack"]')
     behaviour = Behaviour(
         id=entry.id,
         name=header.text(),
@@ -192,10 +192,10 @@ def read_behaviour(entry: Entry, words: Vocabulary) -> tuple[Behaviour, Program]
         bonus=program.bonus,
         set=entry.set,
     )
-    return behaviour, program
+    return behaviour, program, None
 
 
-def read_common_token(entry: Entry, words: Vocabulary) -> tuple[TokenKind, Program]:
+def read_common_token(entry: Entry, words: Vocabulary) -> tuple[TokenKind, Program, TokenKind]:
     """A buff or debuff that many cards give."""
     header, program, _ = _card(entry, words, "token", ("name", "class"), ("rules",))
     kind = TokenKind(
@@ -206,7 +206,7 @@ def read_common_token(entry: Entry, words: Vocabulary) -> tuple[TokenKind, Progr
         rules=program.rules,
         program=entry.id,
     )
-    return kind, program
+    return kind, program, kind
 
 
 def _card(
@@ -221,7 +221,7 @@ def _card(
     # The name of a token is no part of the language.
     place = header.at("token")
     if "name" not in token:
-        raise LanguageError(place, "the key 'name' is missing", 'write { en = "...", fr = "..." }')
+        raise MissingKey(place, "name", 'write { en = "...", fr = "..." }')
     table["token"] = {key: value for key, value in token.items() if key != "name"}
     program = read_program(kind, table, header.place)
     assert program.token is not None

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from eternia.battleground.content_records import Offset, Text
 from eternia.battleground.packs.files import Entry
-from eternia.effects.errors import LanguageError, Place, unknown
+from eternia.effects.errors import LanguageError, Place, shown, unknown
 from eternia.effects.reading.fields import Fields, read_list, read_name, read_number, read_word
 from eternia.effects.words import Vocabulary
 
@@ -64,7 +64,9 @@ def read_offset(value: object, place: Place) -> Offset:
     """An axial offset, two numbers."""
     numbers = read_list(value, place, "an offset")
     if len(numbers) != 2:
-        raise LanguageError(place, f"expected two numbers, not {value!r}", "write [q, r], such as [1, 0]")
+        raise LanguageError(
+            place, f"expected two numbers, not {shown(value)}", "write [q, r], such as [1, 0]"
+        )
     return read_number(numbers[0], place), read_number(numbers[1], place)
 
 

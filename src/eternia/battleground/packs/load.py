@@ -1,7 +1,8 @@
 """Putting packs together: every entry is read, every reference is checked, every program gets its keys."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
@@ -19,6 +20,7 @@ from eternia.battleground.content_records import (
     ReadyForce,
     Skill,
     TerrainKind,
+    Text,
     TokenKind,
     Weapon,
 )
@@ -27,6 +29,8 @@ from eternia.battleground.packs.board import read_map, read_terrain
 from eternia.battleground.packs.fields import check_known, header_of
 from eternia.battleground.packs.files import Entry, Pack, place_of, read_files
 from eternia.battleground.packs.forces import Cards, read_first_game, read_force
+from eternia.battleground.packs.mending import read_on
+from eternia.battleground.packs.problems import Faults, Problem
 from eternia.battleground.packs.scenario import read_find
 from eternia.battleground.words import WORDS
 from eternia.effects.cards import Program
@@ -37,11 +41,14 @@ from eternia.effects.rules import Rule, Steps
 from eternia.effects.steps import Place, Replace
 from eternia.effects.words import Vocabulary
 
+T = TypeVar("T")
+Read = tuple[T, Program, TokenKind | None]
+"""A card, its program and the token that it brings."""
+
 
 class Parts(msgspec.Struct):
     """The content as it is put together; the fields are those of ``Content``."""
 
-    version: str
     characters: dict[str, CharacterCard] = {}
     skills: dict[str, Skill] = {}
     weapons: dict[str, Weapon] = {}
@@ -62,42 +69,63 @@ class Parts(msgspec.Struct):
     steps: dict[str, Steps] = {}
 
 
-def read_packs(folders: Iterable[Path]) -> Parts:
-    """All packs in the folders as one; LanguageError names what is wrong."""
-    pack = read_files(folders)
-    words = _vocabulary(pack)
-    parts = Parts(version=pack.digest)
-    _read_cards(pack, words, parts)
-    for entry in pack.entries["sets"].values():
-        parts.sets[entry.id] = CardSet(entry.id, header_of(entry, ("name",), "a set", words).text())
-    for entry in pack.entries["factions"].values():
-        header = header_of(entry, ("name",), "a faction", words)
-        parts.factions[entry.id] = Faction(entry.id, header.text())
-    _read_board(pack, words, parts)
-    _read_characters(pack, words, parts)
-    _read_forces(pack, words, parts)
-    _check_programs(pack, parts)
-    return parts
+def read_packs(folders: Iterable[Path]) -> tuple[Parts, Pack, tuple[Problem, ...]]:
+    """All packs in the folders as one, the files they come from, and everything that is wrong with them.
+
+    With a problem the parts are not to be used. Files that cannot be read are told alone: most of what else is
+    wrong would only follow from them.
+    """
+    faults = Faults()
+    pack = read_files(folders, faults)
+    parts = Parts()
+    if not faults.errors:
+        _read_all(pack, _vocabulary(pack), parts, faults)
+    return parts, pack, faults.problems()
 
 
-def _read_characters(pack: Pack, words: Vocabulary, parts: Parts) -> None:
+def _read_all(pack: Pack, words: Vocabulary, parts: Parts, faults: Faults) -> None:
+    _read_cards(pack, words, parts, faults)
+
+    def named(kind: str, what: str) -> Iterator[tuple[str, Text]]:
+        for entry in pack.entries[kind].values():
+            name = read_on(entry, lambda e: header_of(e, ("name",), what, words).text(), faults)
+            if name is not None:
+                yield entry.id, name
+
+    parts.sets.update({id_: CardSet(id_, name) for id_, name in named("sets", "a set")})
+    parts.factions.update({id_: Faction(id_, name) for id_, name in named("factions", "a faction")})
+    _read_board(pack, words, parts, faults)
+    _read_characters(pack, words, parts, faults)
+    _read_forces(pack, words, parts, faults)
+    _check_programs(pack, parts, faults)
+
+
+def _read_characters(pack: Pack, words: Vocabulary, parts: Parts, faults: Faults) -> None:
     """Every character with its skills; a skill that several cards list belongs to the first of them."""
     owners: dict[str, str] = {}
+
+    def read(entry: Entry) -> CharacterCard:
+        found = cards.read_character(entry, words)
+        _check_character(found, entry, parts)
+        return found
+
     for entry in pack.entries["characters"].values():
-        character = cards.read_character(entry, words)
-        _check_character(character, entry, parts)
+        character = read_on(entry, read, faults)
+        if character is None:
+            continue
         own = character.skills or tuple(key for key in parts.skills if key.partition(".")[0] == entry.id)
         parts.characters[entry.id] = msgspec.structs.replace(character, skills=own)
         for id_ in own:
             owners.setdefault(id_, entry.id)
-    for entry in pack.entries["skills"].values():
-        skill = parts.skills[entry.id]
-        if entry.id not in owners:
-            raise unknown(skill.character, parts.characters, "character", place_of(entry.file, entry.id))
-        parts.skills[entry.id] = msgspec.structs.replace(skill, character=owners[entry.id])
-    for entry in pack.entries["fate"].values():
-        if (ultimate := parts.fate[entry.id].ultimate) is not None:
-            check_known((ultimate,), parts.characters, "character", place_of(entry.file, entry.id))
+    for id_, skill in parts.skills.items():
+        if id_ not in owners:
+            place = place_of(pack.entries["skills"][id_].file, id_)
+            faults.note(unknown(skill.character, parts.characters, "character", place))
+        parts.skills[id_] = msgspec.structs.replace(skill, character=owners.get(id_, skill.character))
+    for id_, fate in parts.fate.items():
+        if fate.ultimate is not None and fate.ultimate not in parts.characters:
+            place = place_of(pack.entries["fate"][id_].file, id_).at("ultimate")
+            faults.note(unknown(fate.ultimate, parts.characters, "character", place))
 
 
 def _vocabulary(pack: Pack) -> Vocabulary:
@@ -106,43 +134,45 @@ def _vocabulary(pack: Pack) -> Vocabulary:
     return WORDS.with_tokens({*find_tokens(tables), *pack.entries["tokens"]})
 
 
-def _read_cards(pack: Pack, words: Vocabulary, parts: Parts) -> None:
-    for entry in pack.entries["tokens"].values():
-        kind, program = cards.read_common_token(entry, words)
-        _add_program(parts, entry, program, kind)
-    for entry in pack.entries["skills"].values():
-        parts.skills[entry.id], program, token = cards.read_skill(entry, words)
-        _add_program(parts, entry, program, token)
-    for entry in pack.entries["weapons"].values():
-        parts.weapons[entry.id], program, token = cards.read_weapon(entry, words)
-        _add_program(parts, entry, program, token)
-    for entry in pack.entries["items"].values():
-        parts.items[entry.id], program, token = cards.read_item(entry, words)
-        _add_program(parts, entry, program, token)
-    for entry in pack.entries["fate"].values():
-        parts.fate[entry.id], program, token = cards.read_fate(entry, words)
-        _add_program(parts, entry, program, token)
-    for entry in pack.entries["glory"].values():
-        parts.glory[entry.id], program = cards.read_glory(entry, words)
-        _add_program(parts, entry, program, None)
-    for entry in pack.entries["behaviour"].values():
-        parts.behaviour[entry.id], program = cards.read_behaviour(entry, words)
-        _add_program(parts, entry, program, None)
+def _read_cards(pack: Pack, words: Vocabulary, parts: Parts, faults: Faults) -> None:
+    """Every card and common token with its program."""
+
+    def read(kind: str, reader: Callable[[Entry, Vocabulary], Read[T]], into: dict[str, T]) -> None:
+        for entry in pack.entries[kind].values():
+            found = read_on(entry, lambda e: reader(e, words), faults)
+            if found is not None:
+                into[entry.id], program, token = found
+                _add_program(parts, entry, program, token, faults)
+
+    common: dict[str, TokenKind] = {}
+    read("tokens", cards.read_common_token, common)
+    read("skills", cards.read_skill, parts.skills)
+    read("weapons", cards.read_weapon, parts.weapons)
+    read("items", cards.read_item, parts.items)
+    read("fate", cards.read_fate, parts.fate)
+    read("glory", cards.read_glory, parts.glory)
+    read("behaviour", cards.read_behaviour, parts.behaviour)
 
 
-def _read_board(pack: Pack, words: Vocabulary, parts: Parts) -> None:
+def _read_board(pack: Pack, words: Vocabulary, parts: Parts, faults: Faults) -> None:
     """Terrain, special tokens and maps, and what they do to whoever is there."""
     for entry in pack.entries["terrain"].values():
-        kind = parts.terrain[entry.id] = read_terrain(entry, words)
-        _add_steps(parts, f"{kind.id}/begun", kind.begun)
-        _add_steps(parts, f"{kind.id}/ended", kind.ended)
+        kind = read_on(entry, lambda e: read_terrain(e, words), faults)
+        if kind is not None:
+            parts.terrain[entry.id] = kind
+            _add_steps(parts, f"{kind.id}/begun", kind.begun)
+            _add_steps(parts, f"{kind.id}/ended", kind.ended)
     for entry in pack.entries["finds"].values():
-        find = parts.finds[entry.id] = read_find(entry, words)
-        _add_steps(parts, f"{find.id}/do", find.do)
+        find = read_on(entry, lambda e: read_find(e, words), faults)
+        if find is not None:
+            parts.finds[entry.id] = find
+            _add_steps(parts, f"{find.id}/do", find.do)
     for entry in pack.entries["maps"].values():
-        chosen = parts.maps[entry.id] = read_map(entry, words, parts.terrain, parts.finds)
-        for area in chosen.areas:
-            _add_steps(parts, f"{entry.id}/{area.id}", area.begun)
+        chosen = read_on(entry, lambda e: read_map(e, words, parts.terrain, parts.finds), faults)
+        if chosen is not None:
+            parts.maps[entry.id] = chosen
+            for area in chosen.areas:
+                _add_steps(parts, f"{entry.id}/{area.id}", area.begun)
 
 
 def _add_steps(parts: Parts, key: str, steps: Steps) -> None:
@@ -153,18 +183,22 @@ def _add_steps(parts: Parts, key: str, steps: Steps) -> None:
         parts.steps.update(found.steps)
 
 
-def _add_program(parts: Parts, entry: Entry, program: Program, token: TokenKind | None) -> None:
+def _add_program(
+    parts: Parts, entry: Entry, program: Program, token: TokenKind | None, faults: Faults
+) -> None:
     place = place_of(entry.file, entry.id)
     if entry.id in parts.programs:
-        raise LanguageError(place, "another card has this id", "choose another id")
+        faults.note(LanguageError(place, "another card has this id", "choose another id"))
+        return
     parts.programs[entry.id] = program
     found = walk(entry.id, program)
     parts.rules.update(found.rules)
     parts.steps.update(found.steps)
-    if token is not None:
-        if token.id in parts.tokens:
-            raise LanguageError(place.at("token"), f"there is another token {token.id!r}", "rename it")
-        parts.tokens[token.id] = token
+    if token is None:
+        return
+    if token.id in parts.tokens:
+        faults.note(LanguageError(place.at("token"), f"there is another token {token.id!r}", "rename it"))
+    parts.tokens[token.id] = token
 
 
 def _check_character(character: CharacterCard, entry: Entry, parts: Parts) -> None:
@@ -177,24 +211,38 @@ def _check_character(character: CharacterCard, entry: Entry, parts: Parts) -> No
     check_known(character.skills, parts.skills, "skill", place.at("skills"))
 
 
-def _check_programs(pack: Pack, parts: Parts) -> None:
+def _check_programs(pack: Pack, parts: Parts, faults: Faults) -> None:
     """What a step places or replaces is there."""
     replaceable = ("self", *parts.characters, *parts.weapons, *parts.items)
     files = {id_: entry.file for entries in pack.entries.values() for id_, entry in entries.items()}
     for key, steps in parts.steps.items():
         card, *path = key.split("/")
-        place = place_of(files[card], card).at(*path)
+        place = place_of(files[card], card).at(*_written(path))
         for step in steps:
-            if isinstance(step, Place) and step.thing != "mark":
-                check_known((step.thing,), parts.terrain, "terrain kind", place)
-            elif isinstance(step, Replace):
-                check_known((step.card, step.by), replaceable, "card", place)
+            try:
+                if isinstance(step, Place) and step.thing != "mark":
+                    check_known((step.thing,), parts.terrain, "terrain kind", place)
+                elif isinstance(step, Replace):
+                    check_known((step.card, step.by), replaceable, "card", place)
+            except LanguageError as error:
+                faults.note(error)
 
 
-def _read_forces(pack: Pack, words: Vocabulary, parts: Parts) -> None:
+def _written(path: list[str]) -> list[str]:
+    """Where steps stand in their file, from their key: ``1/do`` is the ``do`` of the first of the ``rules``."""
+    if path and path[0].isdecimal():
+        return ["rules", *path]
+    return ["token", "rules", *path[1:]] if path[:1] == ["token"] else path
+
+
+def _read_forces(pack: Pack, words: Vocabulary, parts: Parts, faults: Faults) -> None:
     weapons = [weapon.id for weapon in parts.weapons.values() if not weapon.innate]
     known = Cards(parts.factions, parts.characters, weapons, parts.items, parts.fate, parts.glory)
     for entry in pack.entries["forces"].values():
-        parts.forces[entry.id] = read_force(entry, words, known)
+        force = read_on(entry, lambda e: read_force(e, words, known), faults)
+        if force is not None:
+            parts.forces[entry.id] = force
     for entry in pack.entries["first-game"].values():
-        parts.first_games[entry.id] = read_first_game(entry, words, known, parts.maps, parts.terrain)
+        first = read_on(entry, lambda e: read_first_game(e, words, known, parts.maps, parts.terrain), faults)
+        if first is not None:
+            parts.first_games[entry.id] = first

@@ -61,6 +61,7 @@ def _make(content: Content, language: Language) -> Catalog:
         weapons=cards.weapons(),
         items=cards.items(),
         cards=cards.cards(),
+        behaviour=cards.behaviour(),
         tokens=cards.tokens(),
         terrain={id_: _terrain(kind, language, names) for id_, kind in content.terrain.items()},
         finds={
@@ -172,6 +173,7 @@ def _map(map_: Map, language: Language, names: Mapping[str, str]) -> MapPrinted:
             )
             for area in map_.areas
         ),
+        lair=map_.lair,
     )
 
 

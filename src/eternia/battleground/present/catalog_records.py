@@ -105,6 +105,17 @@ class CardPrinted(Shown, frozen=True):
     set: str
 
 
+class BehaviourPrinted(Shown, frozen=True):
+    """A card of the behaviour deck of a hunt."""
+
+    id: str
+    name: str
+    initiative: int
+    text: str
+    """Its bonus and the actions of the monster."""
+    set: str
+
+
 class TokenPrinted(Shown, frozen=True):
     """A buff, debuff or mark; also focus and overwatch."""
 
@@ -168,6 +179,8 @@ class MapPrinted(Shown, frozen=True):
     finds: tuple[tuple[str, int], ...]
     """Kind and hex of each special token."""
     areas: tuple[AreaPrinted, ...]
+    lair: tuple[int, ...]
+    """Where the monster of a hunt starts; only maps with a lair can be hunted on."""
 
 
 class FactionPrinted(Shown, frozen=True):
@@ -199,6 +212,7 @@ class Catalog(Shown, frozen=True):
     weapons: dict[str, WeaponPrinted]
     items: dict[str, ItemPrinted]
     cards: dict[str, CardPrinted]
+    behaviour: dict[str, BehaviourPrinted]
     tokens: dict[str, TokenPrinted]
     terrain: dict[str, TerrainPrinted]
     finds: dict[str, FindPrinted]

@@ -101,12 +101,16 @@ def _only_places(s: State, option: opt.AnyOption) -> bool:
 
 
 def _is_putting_down(s: State) -> bool:
-    """Whether such a skill or item is in use, and all that is still to be said is where its terrain lies."""
+    """Whether such a skill or item is in use, and all that is still to be said is where its terrain lies.
+
+    Without AP left the turn may end with it, and whatever comes then may show something.
+    """
     if len(s.stack) < 4 or not isinstance(s.stack[-1], PlaceTerrain):
         return False
     turn, use, program = s.stack[-4:-1]
     return (
         isinstance(turn, Turn)
+        and turn.ap > 0
         and isinstance(use, Use)
         and isinstance(program, Program)
         and all(isinstance(step, steps.Place) for step in s.content.steps[program.key])

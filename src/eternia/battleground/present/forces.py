@@ -71,15 +71,21 @@ def ready(content: Content, language: Language) -> tuple[ReadyForceShown, ...]:
     )
 
 
-def random(content: Content, faction: str, seed: int | None = None, language: Language = "en") -> ForceList:
-    """A random legal force of a faction; the same one for the same seed."""
+def random(
+    content: Content,
+    faction: str,
+    seed: int | None = None,
+    language: Language = "en",
+    sets: tuple[str, ...] | None = None,
+) -> ForceList:
+    """A random legal force of a faction; the same one for the same seed and the same sets to choose from."""
     if faction not in content.factions:
         known = ", ".join(content.factions)
         raise SetupError(
             load_texts("battleground", language).say("setup.no faction", faction=faction, known=known)
         )
     pick = chance.SystemRandom() if seed is None else chance.Random(seed)
-    return random_force(content, faction, pick.randrange)
+    return random_force(content, faction, pick.randrange, sets)
 
 
 def decode(content: Content, code: str, language: Language = "en") -> ForceList:

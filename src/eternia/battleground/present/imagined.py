@@ -8,7 +8,6 @@ from typing import Final
 
 from eternia.battleground.content import Content
 from eternia.battleground.determinize import determinize
-from eternia.battleground.game import any_massive
 from eternia.battleground.model import State
 from eternia.battleground.observe import View
 
@@ -28,6 +27,5 @@ def imagined(content: Content, view: View) -> State:
         if known_view is view and known_content is content:
             return state
     state = determinize(content, view, random.Random(0).randrange)
-    state.massive = any_massive(state)
     _RECENT.append((content, view, state))
     return state

@@ -39,7 +39,7 @@ def luck(content: Content, view: View, events: Sequence[Event]) -> tuple[LuckSho
     rolls = attack_rolls(events)
     faces: list[Counter[int]] = [Counter(), Counter()]
     for event in events:
-        if isinstance(event, ev.Rolled):
+        if isinstance(event, ev.Rolled) and seats[event.character] < len(faces):
             faces[seats[event.character]].update(event.faces)
     return tuple([
         _luck(content, view, seat, faces[seat], [roll for roll in rolls if seats[roll.attacker] == seat])

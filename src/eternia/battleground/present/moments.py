@@ -55,6 +55,7 @@ class Cutter:
 
     def __init__(self, view: View) -> None:
         self.seats = [c.seat for c in view.characters]
+        self.unmanned = view.unmanned
         self.moments: list[Moment] = []
         self.round = 0
         self.scores = (0, 0)
@@ -145,9 +146,13 @@ class Cutter:
         self.now.wounds[event.character] = self.now.wounds.get(event.character, 0) + event.amount
 
     def knocked_out(self, record: int, event: ev.KnockedOut) -> None:
-        """BG-WOUND-05, BG-VP-04: the opponent of its owner scores its value."""
+        """BG-WOUND-05, BG-VP-04: the opponent of its owner scores its value; ET-RULING-158: or who felled it."""
         self.now.knocked_out.append(event.character)
-        self._score(1 - self.seats[event.character], event.points)
+        seat = self.seats[event.character]
+        if seat != self.unmanned:
+            self._score(1 - seat, event.points)
+        elif event.by >= 0 and self.seats[event.by] != seat:
+            self._score(self.seats[event.by], event.points)
 
     def fulfilled(self, record: int, event: ev.MissionFulfilled) -> None:
         """BG-GLORY-06: a side mission scores."""
@@ -155,7 +160,7 @@ class Cutter:
         self._score(event.seat, event.points)
 
     def scored(self, record: int, event: ev.PointsScored) -> None:
-        """ET-RULING-063, 064: the scenario of the map scores."""
+        """ET-RULING-063, 064, 158: the scenario of the map scores, or a wound dealt to the monster."""
         self._score(event.seat, event.points)
 
     def claimed(self, record: int, event: ev.ObjectiveClaimed) -> None:

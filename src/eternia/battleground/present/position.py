@@ -9,6 +9,7 @@ import msgspec
 from eternia.battleground.cleanup import CleanUp
 from eternia.battleground.content import Content, Language
 from eternia.battleground.describe import Narrator
+from eternia.battleground.hunt.setup import HuntGame
 from eternia.battleground.model import State
 from eternia.battleground.observe import ForceView, View
 from eternia.battleground.present.board import (
@@ -21,6 +22,7 @@ from eternia.battleground.present.board import (
 )
 from eternia.battleground.present.characters import characters_shown
 from eternia.battleground.present.decisions import decision_shown
+from eternia.battleground.present.hunt import hunt_shown
 from eternia.battleground.present.imagined import imagined
 from eternia.battleground.present.records import (
     ForceShown,
@@ -66,6 +68,7 @@ def present(content: Content, view: View, record: int, language: Language) -> Po
         phase=_phase(view),
         first_player=view.first_player,
         forces=(_force(n, view, 0), _force(n, view, 1)),
+        hunt=hunt_shown(n, view),
         characters=characters_shown(n, turn),
         pieces=pieces_shown(s),
         marks=marks_shown(n),
@@ -86,7 +89,7 @@ def present_open(content: Content, view0: View, view1: View, record: int, langua
     both = msgspec.structs.replace(
         view0,
         seat=EVERYTHING,
-        forces=(view0.forces[0], view1.forces[1]),
+        forces=(view0.forces[0], view1.forces[1], *view0.forces[2:]),
         stack=tuple([_open(a, b) for a, b in zip(view0.stack, view1.stack, strict=True)]),
         decision=None,
     )
@@ -105,7 +108,7 @@ def _phase(view: View) -> str:
     if view.outcome is not None:
         return "over"
     for frame in view.stack:
-        if isinstance(frame, FirstGame | StandardGame):
+        if isinstance(frame, FirstGame | StandardGame | HuntGame):
             return "setup"
         if isinstance(frame, Preparation):
             return "preparation"

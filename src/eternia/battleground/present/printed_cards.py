@@ -10,6 +10,7 @@ from eternia.battleground.content import Content
 from eternia.battleground.content_records import Fate, Glory, Language, TokenKind
 from eternia.battleground.describe.texts import Texts
 from eternia.battleground.present.catalog_records import (
+    BehaviourPrinted,
     CardPrinted,
     ItemPrinted,
     RungPrinted,
@@ -124,6 +125,19 @@ class CardPrinter:
             points=card.points if isinstance(card, Glory) else 0,
             set=card.set,
         )
+
+    def behaviour(self) -> dict[str, BehaviourPrinted]:
+        """Every card of the behaviour deck."""
+        return {
+            id_: BehaviourPrinted(
+                id=id_,
+                name=self.names[id_],
+                initiative=card.initiative,
+                text=self._text(id_),
+                set=card.set,
+            )
+            for id_, card in self.content.behaviour.items()
+        }
 
     def tokens(self) -> dict[str, TokenPrinted]:
         """Every buff, debuff and mark; then focus and overwatch, which no card defines."""

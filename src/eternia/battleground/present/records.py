@@ -301,6 +301,33 @@ class OutcomeShown(Shown, frozen=True):
     scores: tuple[int, int]
 
 
+class BehaviourShown(Shown, frozen=True):
+    """A behaviour card of a hunt."""
+
+    card: str
+    name: str
+    initiative: int
+    text: str
+    """Its bonus; empty without one."""
+    actions: tuple[str, ...]
+    """What the monster does in order, in words."""
+    done: int
+    """How many of the actions it has begun; -1 while it is not acting by this card."""
+
+
+class HuntShown(Shown, frozen=True):
+    """The monster of a hunt and its behaviour deck."""
+
+    monster: int
+    """Its number among the characters."""
+    seat: int
+    behaviour: BehaviourShown | None
+    """The card it acts by, or acted by last."""
+    deck_size: int
+    played: tuple[str, ...]
+    """Names of the cards drawn since the deck was shuffled, the last one last."""
+
+
 class Position(Shown, frozen=True):
     """Everything a seat sees of a game of Battleground."""
 
@@ -316,6 +343,8 @@ class Position(Shown, frozen=True):
     """setup, preparation, activation, clean-up or over."""
     first_player: int
     forces: tuple[ForceShown, ForceShown]
+    """By seat; where one force hunts alone the second is the monster's."""
+    hunt: HuntShown | None
     characters: tuple[CharacterShown, ...]
     pieces: tuple[PieceShown, ...]
     marks: tuple[MarkShown, ...]

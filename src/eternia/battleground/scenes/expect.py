@@ -168,7 +168,7 @@ def _tests(expect: Expect, reached: Reached) -> list[str]:
         if isinstance(event, TestBegan):
             made.append(_began(event, reached.setting))
             open_.append(made[-1])
-        elif isinstance(event, TestEnded):
+        elif isinstance(event, TestEnded) and open_:  # else it began in an earlier step
             open_.pop()["successes"] = event.successes
     if len(made) != len(expect.tests):
         listed = "; ".join(f"{test['by']} {test['test']} {test['stat']}" for test in made)

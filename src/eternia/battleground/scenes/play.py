@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from eternia.battleground.game import Battleground
+from eternia.battleground.hunt.selection import HuntSelection
 from eternia.battleground.model import State
 from eternia.battleground.notation import PLAIN, event_text, facing_of, find_option
 from eternia.battleground.options import FACES, Forfeit, OfferDraw, WithdrawDraw
@@ -17,6 +18,7 @@ from eternia.battleground.scenes.expect import Reached, failures_of
 from eternia.battleground.scenes.position import Setting, content_of, set_up
 from eternia.battleground.scenes.records import Scene, Step
 from eternia.battleground.scenes.start import begin
+from eternia.battleground.verbs.look import Look
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.errors import EterniaError, IllegalChoice, SetupError
 from eternia.kernel.pending import Chance, Decision, Outcome, Pending
@@ -39,9 +41,12 @@ class Result(msgspec.Struct, frozen=True):
         return not self.failures
 
 
-def run_scene(scene: Scene, where: str, folder: Path = Path()) -> Result:
-    """Play a scene to its end, or to the first step with a failure. SceneError when it cannot be set up."""
-    content = content_of(scene, folder)
+def run_scene(scene: Scene, where: str, folder: Path = Path(), packs: tuple[Path, ...] = ()) -> Result:
+    """Play a scene to its end, or to the first step with a failure. SceneError when it cannot be set up.
+
+    ``packs`` are in play besides those that the scene names, from its folder on.
+    """
+    content = content_of(scene, folder, packs)
     setting = set_up(scene, content, where)
     try:
         setting = begin(setting, scene)
@@ -189,9 +194,13 @@ class _Player:
     def _bags(self, chance: Chance) -> list[list[str]]:
         """The piles that have as many cards as the draw wants."""
         s = self.state
+        frame = s.stack[-1]
+        if isinstance(frame, HuntSelection) and s.hunt is not None:
+            return [list(s.hunt.deck or sorted(s.hunt.played))]
+        whose = frame.deck if isinstance(frame, Look) else chance.seat  # one may look at the other's deck
         bags = []
         for seat, force in enumerate(s.forces):
-            if chance.seat in (seat, -1):
+            if whose in (seat, -1):
                 fate = sorted(card for card in force.discard if card in s.content.fate)
                 bags += [bag for bag in (force.deck, force.aside, fate) if len(bag) == chance.sizes[0]]
         return bags

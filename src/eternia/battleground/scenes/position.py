@@ -21,8 +21,9 @@ from eternia.battleground.notation import FACINGS, Names, facing_of
 from eternia.battleground.reactions import windows_of
 from eternia.battleground.scenario import finds_of
 from eternia.battleground.scenes.errors import SceneError, unknown
+from eternia.battleground.scenes.hunt import is_monster, release
 from eternia.battleground.scenes.records import CharacterTable, ForceTable, Scene
-from eternia.battleground.setup_data import Recruit, Setup
+from eternia.battleground.setup_data import MONSTER, Recruit, Setup
 from eternia.hexes.grid import parse, parse_place
 
 OPEN_GROUND: Final = "battlefield"
@@ -85,15 +86,15 @@ def read_facing(text: str, where: str) -> int:
     return facing
 
 
-def content_of(scene: Scene, folder: Path) -> Content:
-    """The content a scene plays with: the built-in one and the packs it names."""
-    return scene_content(tuple(folder / pack for pack in scene.packs))
+def content_of(scene: Scene, folder: Path, packs: tuple[Path, ...] = ()) -> Content:
+    """The content a scene plays with: the built-in one, the packs it names and these, each once."""
+    named = [(folder / pack).resolve() for pack in scene.packs]
+    return scene_content(tuple(dict.fromkeys([*named, *(pack.resolve() for pack in packs)])))
 
 
 def set_up(scene: Scene, content: Content, where: str) -> Setting:
     """The position of a scene as a state in which nothing is in progress yet."""
-    if len(scene.forces) != 2:
-        raise SceneError(f"{where}: forces: there are two forces, not {len(scene.forces)}")
+    _check_forces(scene, where)
     names = Names(tuple(scene.characters), tuple(scene.forces))
     forces = [_force(content, *each, seat, where) for seat, each in enumerate(scene.forces.items())]
     s = new_state(content, Setup("first", content.first_game.forces, options=scene.options))
@@ -104,13 +105,24 @@ def set_up(scene: Scene, content: Content, where: str) -> Setting:
     _lay_board(setting, scene)
     for name, table in scene.characters.items():
         s.characters.append(_character(setting, name, table))
-    s.reacting = any(force.reacts for force in s.forces)
+    release(setting, scene)
+    s.reacts = windows_of(content, [card for f in s.forces for card in (*f.hand, *f.deck, *f.top)])
     refresh(s)
     _check_places(setting)
     for number, table in enumerate(scene.characters.values()):
         _bring_into_force(s, number, table)
     _add_rest(setting, scene)
     return setting
+
+
+def _check_forces(scene: Scene, where: str) -> None:
+    """Two forces; in a hunt one or two, and the monster after them."""
+    monsters = [n for n, (name, table) in enumerate(scene.forces.items()) if is_monster(name, table)]
+    count = len(scene.forces)
+    if monsters and monsters != [count - 1]:
+        raise SceneError(f"{where}: forces: there is one {MONSTER!r}, and it comes last")
+    if count != 2 and not (monsters and count == 3):
+        raise SceneError(f"{where}: forces: there are two forces, not {count}")
 
 
 def _known(cards: Iterable[str], known: Mapping[str, Any], what: str, where: str) -> tuple[str, ...]:
@@ -123,6 +135,8 @@ def _known(cards: Iterable[str], known: Mapping[str, Any], what: str, where: str
 def _force(content: Content, name: str, table: ForceTable, seat: int, where: str) -> Force:
     where = f"{where}: forces.{name}"
     faction = table.faction or name
+    if is_monster(name, table):
+        return Force(faction=MONSTER, score=table.score)
     if faction not in content.factions:
         raise unknown(faction, content.factions, "faction", f"{where}.faction")
     piles: dict[str, Any] = {
@@ -134,9 +148,8 @@ def _force(content: Content, name: str, table: ForceTable, seat: int, where: str
         "aside": sorted(_known(table.aside, content.glory, "glory card", f"{where}.aside")),
         "fulfilled": list(_known(table.fulfilled, content.glory, "glory card", f"{where}.fulfilled")),
     }
-    reacts = windows_of(content, (*piles["hand"], *piles["deck"], *piles["top"]))
     return Force(
-        reacts=reacts, faction=faction, zone=table.zone if table.zone >= 0 else seat, objectives=table.objectives,
+        faction=faction, zone=table.zone if table.zone >= 0 else seat, objectives=table.objectives,
         score=table.score, passed=table.passed, activations=table.activations, initiative=table.initiative,
         offers_draw=table.offers_draw, **piles,
     )  # fmt: skip
@@ -176,7 +189,7 @@ def _seat_of(setting: Setting, table: CharacterTable, name: str) -> int:
     """The force a character names, otherwise the first of its own faction."""
     if table.force:
         return setting.seat(table.force, f"characters.{name}.force")
-    faction = setting.state.content.characters[table.card].faction
+    faction = setting.state.content.characters[table.card].faction or MONSTER
     factions = [force.faction for force in setting.state.forces]
     if faction not in factions:
         where = f"{setting.where}: characters.{name}"
@@ -242,11 +255,11 @@ def _check_places(setting: Setting) -> None:
 
 
 def _bring_into_force(s: State, number: int, table: CharacterTable) -> None:
-    """Skills, equipment and tokens of a character on the battleground."""
+    """Skills, equipment and tokens of a character on the battleground; in reserve only its skills (ET-RULING-034)."""
     c = s.characters[number]
-    if c.place < 0:
+    if c.knocked_out:
         return
-    in_force.enlist(s, number)
+    in_force.enlist(s, number, equipment=c.place >= 0)
     if not table.skills:
         own = tuple(f"{skill}/" for skill in s.content.characters[c.card].skills)
         in_force.end(s, lambda effect: effect.bearer == number and effect.rule.startswith(own))

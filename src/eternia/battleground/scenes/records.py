@@ -104,7 +104,7 @@ class StartTable(SceneTable, frozen=True, kw_only=True):
     test: str = ""
     do: tuple[dict[str, Any], ...] = ()
     phase: Literal["", "selection", "preparation", "clean-up", "round"] = ""
-    setup: Literal["", "first", "standard"] = ""
+    setup: Literal["", "first", "standard", "hunt"] = ""
 
     card: str = ""
     ap: int | None = None

@@ -10,6 +10,8 @@ import msgspec
 from eternia.battleground.activation import Activation
 from eternia.battleground.cleanup import CleanUp
 from eternia.battleground.game import Battleground, refresh
+from eternia.battleground.hunt.hunting import hunting
+from eternia.battleground.hunt.selection import HuntRounds, HuntSelection
 from eternia.battleground.in_force import TURN_LONG
 from eternia.battleground.interruption import INTERRUPTION_AP, interruption
 from eternia.battleground.model import State
@@ -18,9 +20,10 @@ from eternia.battleground.notation import Names, names_of
 from eternia.battleground.program import Program
 from eternia.battleground.rounds import Preparation, Rounds, Selection
 from eternia.battleground.scenes.errors import SceneError, unknown
+from eternia.battleground.scenes.hunt import is_monster
 from eternia.battleground.scenes.position import Setting
 from eternia.battleground.scenes.records import ForceTable, Scene, StartTable
-from eternia.battleground.setup_data import ForceList, Recruit, Setup
+from eternia.battleground.setup_data import NO_FORCE, ForceList, Recruit, Setup
 from eternia.battleground.tests import DiceTest
 from eternia.battleground.turn import ACTIVATION, Turn
 from eternia.battleground.words import WORDS
@@ -47,6 +50,8 @@ _KEYS: Final = {
 _PHASES: Final[dict[str, type[Frame]]] = {
     "selection": Selection, "preparation": Preparation, "clean-up": CleanUp, "round": Rounds,
 }  # fmt: skip
+_OF_HUNT: Final[dict[str, type[Frame]]] = {"selection": HuntSelection, "round": HuntRounds}
+"""The phases that are others in a hunt."""
 
 
 class EndOfScene(Frame):
@@ -72,7 +77,8 @@ def begin(setting: Setting, scene: Scene) -> Setting:
     if way == "phase":
         if start.phase == "round":
             s.round -= 1
-        s.push(_PHASES[start.phase]())
+        phases = _PHASES if s.hunt is None else {**_PHASES, **_OF_HUNT}
+        s.push(phases[start.phase]())
     else:
         frame = {"activate": _activation, "interrupt": _interruption, "test": _test, "do": _program}[way]
         s.push(frame(setting, start))
@@ -128,6 +134,8 @@ def _activation(setting: Setting, start: StartTable) -> Frame:
     number = setting.character(start.activate, "start.activate")
     seat = s.characters[number].seat
     fields = _turn_fields(setting, start)
+    if seat == s.unmanned:
+        return _hunting(setting, start, fields)
     if start.card:
         known = {**s.content.fate, **s.content.glory}
         if start.card not in known:
@@ -147,6 +155,17 @@ def _activation(setting: Setting, start: StartTable) -> Frame:
     return Activation(
         character=number, number=serial, kind=ACTIVATION, seat=seat, card="", step=step, **fields
     )
+
+
+def _hunting(setting: Setting, start: StartTable, fields: dict[str, Any]) -> Frame:
+    """The monster acts by the behaviour card."""
+    known = setting.state.content.behaviour
+    if start.card not in known:
+        raise unknown(start.card, known, "behaviour card", f"{setting.where}: start.card")
+    frame = hunting(setting.state, start.card)
+    for name, value in fields.items():
+        setattr(frame, name, value)
+    return frame
 
 
 def _interruption(setting: Setting, start: StartTable) -> Frame:
@@ -202,12 +221,14 @@ def _whole_game(setting: Setting, scene: Scene, start: StartTable) -> Setting:
     """A game from its set-up on."""
     content = setting.state.content
     game = Battleground(content)
+    assert start.setup
     if start.setup == "first":
         s = game.begin(game.first_game())
         names = names_of(s)
     else:
-        lists = [_force_list(setting, scene, *each) for each in scene.forces.items()]
-        s = game.begin(Setup(mode="standard", forces=(lists[0], lists[1]), options=scene.options))
+        players = [each for each in scene.forces.items() if not is_monster(*each)]
+        lists = [*(_force_list(setting, scene, *each) for each in players), NO_FORCE]
+        s = game.begin(Setup(mode=start.setup, forces=(lists[0], lists[1]), options=scene.options))
         names = _names(setting, scene, s)
     s.log = []
     return Setting(s, names, setting.where)
@@ -217,7 +238,7 @@ def _names(setting: Setting, scene: Scene, s: State) -> Names:
     """The scene's own names for characters it lists itself, otherwise those on the cards."""
     if any(table.list for table in scene.forces.values()):
         return Names(names_of(s).characters, tuple(scene.forces))
-    ordered = [name for seat in (0, 1) for name in _members(setting, seat)]
+    ordered = [name for seat in range(len(scene.forces)) for name in _members(setting, seat)]
     return Names(tuple(ordered), tuple(scene.forces))
 
 

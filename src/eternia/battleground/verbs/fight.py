@@ -8,7 +8,6 @@ from eternia.battleground import (
     forced,
     interruption,
     marks,
-    numbers,
     tokens,
     weapons,
     wounds,
@@ -21,7 +20,9 @@ from eternia.battleground.options import PASS, Attack
 from eternia.battleground.program import Program, verb
 from eternia.battleground.selectors import candidates
 from eternia.battleground.turn import Turn, acting_turn
+from eternia.battleground.verbs.impossible import is_sheltered, new_targets
 from eternia.battleground.weapon_modes import Mode, modes
+from eternia.battleground.windows import Window
 from eternia.effects import steps
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
@@ -83,22 +84,31 @@ class FreeAttack(Frame, kw_only=True):
         found: list[Any] = []
         for key in weapons.weapons_of(s, self.attacker):
             weapon = s.content.weapons[key]
-            if key not in self.kinds and weapon.type not in self.kinds:
-                continue
             mana = self.mana if self.mana >= 0 else weapons.mana_cost(s, self.attacker, weapon)
-            if mana > available_mana(s, self.attacker):
+            if mana > available_mana(s, self.attacker) or not weapons.is_usable(s, self.attacker, weapon):
                 continue
             if not self.free and not self._affords(s, turn, weapon):
                 continue
-            mode = modes(s, self.attacker, weapon, turn)[0]
-            if self.origin >= 0:
-                targets = weapons.targets_from(s, self.attacker, mode, self.origin)
-            else:
-                targets = weapons.targets(s, self.attacker, weapon, mode, turn)
-            for target in targets:
-                if self.on is None or target in self.on:
-                    found.append(Attack(key, target))
+            for mode in modes(s, self.attacker, weapon, turn):
+                if (key in self.kinds or mode.type in self.kinds) and not (
+                    mode.mana or mode.ap or mode.focus
+                ):
+                    found += self._aims(s, turn, weapon, mode)
         return found
+
+    def _aims(self, s: State, turn: Turn | None, weapon: Weapon, mode: Mode) -> list[Attack]:
+        """The attacks in one way of using a weapon, on whom or on what the card allows."""
+        if weapons.is_placed(weapon):
+            return [] if self.on is not None else weapons.placed_options(s, self.attacker, weapon, mode, turn)
+        if self.origin >= 0:
+            targets = weapons.targets_from(s, self.attacker, mode, self.origin)
+        else:
+            targets = weapons.targets(s, self.attacker, weapon, mode, turn)
+        return [
+            Attack(weapon.id, target, -1, mode.extras)
+            for target in targets
+            if self.on is None or target in self.on
+        ]
 
     def _affords(self, s: State, turn: Turn | None, weapon: Weapon) -> bool:
         """Whether its turn has the AP for an attack that is not free."""
@@ -111,8 +121,9 @@ class FreeAttack(Frame, kw_only=True):
         if option != PASS:
             s.push(
                 attack.Attack(
-                    attacker=self.attacker, weapon=option.weapon, target=option.target, free=self.free,
-                    dice=self.dice, mana=self.mana, origin=self.origin,
+                    attacker=self.attacker, weapon=option.weapon, target=option.target, piece=option.piece,
+                    place=option.place, extras=option.extras, free=self.free, dice=self.dice, mana=self.mana,
+                    origin=self.origin,
                 )
             )  # fmt: skip
 
@@ -143,6 +154,8 @@ def interrupt(s: State, p: Program, step: steps.Interrupt) -> None:
     card = _paid_card(s, p) if step.bonus else ""
     p.next()
     if not who or whom < 0 or who[0] == whom:
+        return
+    if p.moment.kind == "move ended" and is_sheltered(s, whom):
         return
     frame = interruption.interruption(
         who[0],
@@ -215,15 +228,25 @@ def prevent(s: State, p: Program, step: steps.Prevent) -> None:
 
 @verb(steps.Redirect)
 def redirect(s: State, p: Program, step: steps.Redirect) -> None:
-    """BG-RULING-133: another character becomes the target if it is legal for the weapon."""
-    who = p.whom(s, (step.to,))
-    if who is None:
-        return
+    """BG-RULING-133: another character becomes the target, one for whom the attack is legal."""
+    if p.stage == 0:
+        p.picked = new_targets(s, p.context(), step.to)
+        if len(p.picked) > 1:
+            p.stage = 1
+            p.ask(s, "character", p.picked)
+            return
+    who = (p.result,) if p.stage else p.picked
     p.next()
     for frame in reversed(s.stack):
-        if isinstance(frame, attack.Attack):
-            weapon = s.content.weapons[frame.weapon]
-            mode = Mode(frame.with_, numbers.value(s, "range", weapon.range, frame.moment(s)))
-            if who and who[0] in weapons.targets(s, frame.attacker, weapon, mode, None):
-                frame.target = frame.initial = who[0]
+        if who and isinstance(frame, attack.Attack):
+            frame.target = frame.initial = who[0]
+            _tell_of_target(s, frame)
             return
+
+
+def _tell_of_target(s: State, redirected: attack.Attack) -> None:
+    """ET-RULING-123: rules that still wait to answer the same attack answer it as it is now."""
+    redirected.flank = redirected.is_flank(s)
+    for frame in s.stack:
+        if isinstance(frame, Window) and frame.moment.attack == redirected.serial:
+            frame.moment = redirected.moment(s, frame.moment.kind)

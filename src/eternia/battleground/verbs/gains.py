@@ -21,7 +21,7 @@ CARD_KINDS = {"F": "fate card", "G": "glory card"}
 @verb(steps.Gain)
 def gain(s: State, p: Program, step: steps.Gain) -> None:
     """Tokens, mana and AP for those named."""
-    if p.amount(s, step.repeat) <= p.again:
+    if p.amount(s, step.repeat) <= p.again or _has_none_itself(s, p, step.what):
         p.next()
         return
     who = p.whom(s, step.who)
@@ -41,6 +41,11 @@ def gain(s: State, p: Program, step: steps.Gain) -> None:
     for number in reversed(who):
         for token in reversed(tokens):
             s.push(GainToken(who=number, token=token, seat=p.seat, source=p.card))
+
+
+def _has_none_itself(s: State, p: Program, what: steps.Things) -> bool:
+    """Whether somebody is to gain the same as the rule's own character, which has no such thing."""
+    return what.same is not None and not held_as(s, p.own, what.same)
 
 
 def _tokens(s: State, p: Program, what: steps.Things) -> tuple[str, ...] | None:
@@ -85,7 +90,7 @@ def _open_words(s: State, p: Program, what: steps.Things) -> list[tuple[str, ...
 def _gain_amounts(s: State, p: Program, what: steps.Things, number: int) -> None:
     held = s.characters[number].mana
     mana = resolve(s, p, what.mana, held)
-    if mana > 0:
+    if mana > 0 and not (isinstance(what.mana, To) and held > what.mana.level):
         gain_mana(s, number, mana, p.card, CARD_KINDS.get(p.card[0], ""))
     change_ap(s, number, resolve(s, p, what.ap, 0), p.card)
     wounds = resolve(s, p, what.wounds, s.characters[number].wounds)
@@ -202,7 +207,7 @@ def give(s: State, p: Program, step: steps.Give) -> None:
 def give_wounds(s: State, p: Program, step: steps.Give, who: tuple[int, ...]) -> None:
     """Wounds that somebody is about to suffer pass to another: any number by choice, or so many."""
     event = next((f for f in reversed(s.stack) if isinstance(f, Wound) and f.serial == p.moment.event), None)
-    if event is None or not who or who[0] == event.who:
+    if event is None or not event.amount or not who or who[0] == event.who:
         p.next()
         return
     if step.what.wounds == "any" and p.stage == 2:

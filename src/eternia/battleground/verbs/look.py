@@ -37,7 +37,8 @@ class Look(Frame, kw_only=True):
 
     def _decks(self, s: State) -> list[int]:
         """The decks that have a further card to look at."""
-        return [n for n, f in enumerate(s.forces) if len(f.top) + len(f.deck) > self.seen[n]]
+        decks = zip(s.forces, self.seen, strict=False)  # the monster of a hunt has none
+        return [n for n, (force, seen) in enumerate(decks) if len(force.top) + len(force.deck) > seen]
 
     def which(self, s: State) -> tuple[Decision, ...] | None:
         """Whose deck comes next."""
@@ -90,7 +91,7 @@ class Look(Frame, kw_only=True):
     def next_deck(self, s: State) -> None:
         """The cards of one deck after the other are put back."""
         self.order = ()
-        for number in range(self.deck + 1, len(s.forces)):
+        for number in range(self.deck + 1, len(self.seen)):
             if self.seen[number] > 1:
                 self.deck = number
                 return

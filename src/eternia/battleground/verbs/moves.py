@@ -15,6 +15,7 @@ from eternia.battleground.selectors import candidates
 from eternia.battleground.speed import speed
 from eternia.battleground.switching import Switch
 from eternia.battleground.turn import ACTIVATION, acting_turn
+from eternia.battleground.verbs.impossible import partners
 from eternia.effects import steps
 from eternia.effects.who import Amount, Counted, CountOf, Selector, Who
 from eternia.hexes.grid import parse
@@ -70,7 +71,9 @@ def move(s: State, p: Program, step: steps.Move) -> None:
     p.next()
     for number in reversed(who):
         if s.characters[number].place >= 0:
-            s.push(_movement(s, p, step, number, points, context))
+            going = _movement(s, p, step, number, points, context)
+            if going.goal != number:  # nobody goes towards itself
+                s.push(going)
 
 
 def _marks(s: State, p: Program, who: tuple[Who, ...]) -> tuple[Mark, ...] | None:
@@ -189,9 +192,9 @@ def shift(s: State, p: Program, step: steps.Push | steps.Pull) -> None:
         if s.characters[number].place < 0 or not hexes:
             continue
         if isinstance(step, steps.Push):
-            forced.push(s, number, hexes, p.own)
+            forced.push(s, number, hexes, p.own, p.card)
         else:
-            forced.pull(s, number, hexes, by, place)
+            forced.pull(s, number, hexes, by, place, p.card)
 
 
 def _pulled_to(s: State, p: Program, towards: Who) -> tuple[int, int]:
@@ -209,9 +212,13 @@ def _pulled_to(s: State, p: Program, towards: Who) -> tuple[int, int]:
 @verb(steps.Switch)
 def switch(s: State, p: Program, step: steps.Switch) -> None:
     """BG-FORCEDMOVE-24: the two models take each other's hexes."""
-    who = p.whom(s, (step.with_,))
-    if who is None:
-        return
+    if p.stage == 0:
+        p.picked = partners(s, p.context(), step.with_)
+        if len(p.picked) > 1:
+            p.stage = 1
+            p.ask(s, "character", p.picked)
+            return
+    who = (p.result,) if p.stage else p.picked
     p.next()
     for number in who:
         s.push(Switch(one=p.own, other=number))

@@ -1,6 +1,7 @@
 """Verbs about what lies on the table: place, remove, replace, flip, deploy, ready."""
 
 from eternia.battleground import in_force, special_terrain
+from eternia.battleground.engagement import massive_bases
 from eternia.battleground.equipment import replace_weapon, turn_face_down
 from eternia.battleground.events import Departed, Readied, Transformed
 from eternia.battleground.marks import mark_places, place_mark, remove_mark
@@ -8,13 +9,10 @@ from eternia.battleground.model import State
 from eternia.battleground.ongoing import named_by
 from eternia.battleground.program import Program, verb
 from eternia.battleground.reserve import Arrival, arrival_places, to_reserve
-from eternia.battleground.selectors import reaches
 from eternia.battleground.tokens import LoseToken
 from eternia.battleground.wounds import discard_cards
 from eternia.effects import steps
 from eternia.effects.who import Selector
-from eternia.hexes.bits import mask
-from eternia.hexes.grid import ALL
 
 
 @verb(steps.Place)
@@ -66,14 +64,10 @@ def remove(s: State, p: Program, step: steps.Remove) -> None:
     elif not isinstance(step.what, Selector):
         p.next()
         _remove_there(s, p, p.moment.place)
-    elif step.what.object in TERRAIN:
+    elif step.what.object in special_terrain.WORDS:
         _remove_terrain(s, p, step.what)
     else:
         _remove_ongoing(s, p, step.what)
-
-
-TERRAIN = {"obstacle": "obstacle", "high obstacle": "high", "terrain piece": ""}
-"""Which portions make a terrain piece what a word says; empty: any."""
 
 
 def _remove_ongoing(s: State, p: Program, selector: Selector) -> None:
@@ -110,7 +104,7 @@ def _remove_there(s: State, p: Program, place: int) -> None:
 
 def _remove_terrain(s: State, p: Program, selector: Selector) -> None:
     """A terrain piece of that kind near the character, or near what the attack was aimed at."""
-    found = _pieces(s, p, selector)
+    found = special_terrain.pieces_named(s, p.context(), selector)
     if not found:
         p.next()
         return
@@ -122,21 +116,6 @@ def _remove_terrain(s: State, p: Program, selector: Selector) -> None:
     p.next()
     p.removed = s.pieces[chosen].hexes
     special_terrain.remove_piece(s, chosen)
-
-
-def _pieces(s: State, p: Program, selector: Selector) -> tuple[int, ...]:
-    """The terrain pieces that a selector means, by number."""
-    assert selector.object is not None
-    wanted = TERRAIN[selector.object]
-    hexes = s.board.high if wanted == "high" else s.board.obstacle if wanted else ALL
-    c = p.context()
-    return tuple(
-        [
-            number
-            for number, piece in enumerate(s.pieces)
-            if mask(piece.hexes) & hexes and reaches(s, c, selector, piece.hexes)
-        ]
-    )
 
 
 @verb(steps.Replace)
@@ -160,7 +139,8 @@ def transform(s: State, character: int, card: str) -> None:
     in_force.end_carried(s, character)
     s.emit(Transformed, character, c.card, card)
     c.card = card
-    s.massive = s.massive or s.content.characters[card].massive
+    if s.content.characters[card].massive:
+        s.massive = massive_bases(s.content)
     in_force.enlist(s, character)
 
 

@@ -236,6 +236,6 @@ def lasting(s: State, p: Program, step: Modify | Permission | Share | Triggered)
         number = p.moment.event or p.moment.attack
     in_force.begin(
         s, rule, p.own, until, turn=number, once=step.once, paid=p.paid, token=p.token, target=target,
-        place=p.place, chosen=p.chosen,
+        place=p.place, chosen=p.chosen, successes=p.successes,
     )  # fmt: skip
     p.next()

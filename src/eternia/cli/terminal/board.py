@@ -18,7 +18,8 @@ MARGIN: Final = 2
 """Columns for the names of the rows on either side."""
 BOARD_WIDTH: Final = WIDTH + 2 * MARGIN
 
-SEAT_STYLES: Final = ("bold bright_cyan", "bold bright_magenta")
+SEAT_STYLES: Final = ("bold bright_cyan", "bold bright_magenta", "bold bright_red")
+"""By seat; the last one is for the monster of a hunt with two forces."""
 LEGAL_STYLE: Final = "bold black on bright_green"
 ZONE_STYLE: Final = "on grey15"
 
@@ -28,7 +29,7 @@ Cell = tuple[str, str]
 
 def letters(s: State) -> list[str]:
     """A letter for each character, different within its force: capitals for one seat, small for the other."""
-    taken: list[set[str]] = [set(), set()]
+    taken: list[set[str]] = [set() for _ in s.forces]
     found = []
     for c in s.characters:
         name = s.content.characters[c.card].name.en.upper()

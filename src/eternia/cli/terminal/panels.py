@@ -10,6 +10,7 @@ from rich.text import Text
 
 from eternia.battleground.cleanup import CleanUp
 from eternia.battleground.describe import Narrator, Texts
+from eternia.battleground.hunt.setup import HuntGame
 from eternia.battleground.model import Character, State
 from eternia.battleground.rounds import ROUNDS, Preparation
 from eternia.battleground.setup import FirstGame, StandardGame
@@ -31,7 +32,7 @@ def status_line(narrator: Narrator, texts: Texts, glyphs: Glyphs) -> Text:
         parts.insert(0, texts.say("status.round", round=s.round, rounds=ROUNDS))
     if s.map:
         parts.append(s.content.maps[s.map].name.to(narrator.language))
-    one, other = s.forces
+    one, other = s.forces[:2]
     parts.append(
         texts.say(
             "status.score",
@@ -48,6 +49,7 @@ def _phase(s: State, texts: Texts) -> str:
     frames: dict[type, str] = {
         FirstGame: "setup",
         StandardGame: "setup",
+        HuntGame: "setup",
         Preparation: "preparation",
         CleanUp: "cleanup",
     }
@@ -76,6 +78,9 @@ def forces(narrator: Narrator, texts: Texts, glyphs: Glyphs) -> Group:
     names = letters(narrator.s)
     for seat, force in enumerate(narrator.s.forces):
         lines.append(Text(narrator.seat(seat), style=f"{SEAT_STYLES[seat]} underline"))
+        if seat == narrator.s.unmanned:
+            lines += _monster(narrator, texts, glyphs, names)
+            continue
         score = texts.say("force.score", points=force.score, objectives=force.objectives)
         if force.passed:
             score += f", {texts.say('force.passed')}"
@@ -94,9 +99,22 @@ def forces(narrator: Narrator, texts: Texts, glyphs: Glyphs) -> Group:
         for number, c in enumerate(narrator.s.characters):
             if c.seat == seat:
                 lines += _character(narrator, texts, glyphs, number, names[number])
-        if seat == 0:
+        if seat < len(narrator.s.forces) - 1:
             lines.append(Text())
     return Group(*lines)
+
+
+def _monster(narrator: Narrator, texts: Texts, glyphs: Glyphs, names: list[str]) -> list[Text]:
+    """The monster of a hunt with the behaviour card it acts by, or acted by last."""
+    s = narrator.s
+    assert s.hunt is not None
+    lines = []
+    if s.hunt.played:
+        card = s.hunt.played[-1]
+        actions = [narrator.texts.word("action", action) for action in s.content.behaviour[card].actions]
+        said = texts.say("force.behaviour", card=narrator.card(card), actions=", ".join(actions))
+        lines.append(Text(said, style="yellow"))
+    return [*lines, *_character(narrator, texts, glyphs, s.hunt.monster, names[s.hunt.monster])]
 
 
 def _character(narrator: Narrator, texts: Texts, glyphs: Glyphs, number: int, letter: str) -> list[Text]:

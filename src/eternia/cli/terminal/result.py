@@ -23,7 +23,8 @@ def show_result(screen: Screen, narrator: Narrator, match: Match, outcome: Outco
         screen.say("result.won", style=SEAT_STYLES[outcome.winner], seat=narrator.seat(outcome.winner))
     termination = narrator.texts.word("termination", outcome.termination)
     screen.say("result.reason", termination=termination, rule=outcome.rule)
-    screen.show(Text(rule(texts, outcome.rule), style="dim"))
+    if outcome.rule.startswith("BG-"):  # a ruling of ours is not in the rulebook
+        screen.show(Text(rule(texts, outcome.rule), style="dim"))
     for seat in (0, 1):
         screen.say("result.total", SEAT_STYLES[seat], seat=narrator.seat(seat), points=outcome.scores[seat])
         screen.lines([f"  {line}" for line in score_lines(narrator, screen, seat)])
@@ -48,7 +49,7 @@ def score_lines(narrator: Narrator, screen: Screen, seat: int) -> list[str]:
         left -= points
         lines.append(screen.texts.say("result.mission", card=narrator.card(card), points=points))
     for number, c in enumerate(s.characters):
-        if c.knocked_out and c.seat != seat:
+        if c.knocked_out and c.seat == 1 - seat:
             left -= c.value
             lines.append(screen.texts.say("result.knockout", who=narrator.who(number), points=c.value))
     if left:

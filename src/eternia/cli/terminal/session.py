@@ -36,7 +36,8 @@ class Session:
         self.screen = screen
         self.agents = agents
         self.save_file = save_file
-        self.people = [seat for seat in range(match.game.seats) if seat not in agents]
+        seats = [seat for seat in range(match.game.seats) if seat != match.state.unmanned]
+        self.people = [seat for seat in seats if seat not in agents]
         self.at_keyboard = self.people[0] if len(self.people) == 1 else SPECTATOR
         """Whose eyes are on the screen; two people take turns behind a curtain."""
         self._told = dict.fromkeys((SPECTATOR, *self.people), 0)

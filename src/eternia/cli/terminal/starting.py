@@ -11,7 +11,7 @@ import msgspec
 from eternia.agents.uniform import Bold, Uniform
 from eternia.battleground.game import Battleground
 from eternia.battleground.random_force import random_force
-from eternia.battleground.setup_data import ForceList, Setup
+from eternia.battleground.setup_data import NO_FORCE, ForceList, Setup
 from eternia.cli.terminal.screen import Screen
 from eternia.kernel.game import Agent
 from eternia.kernel.match import Match
@@ -20,10 +20,11 @@ FACTIONS: Final = ("masters", "evil-warriors")
 
 
 class Mode(StrEnum):
-    """The set-up (BG-SETUP-14)."""
+    """The set-up (BG-SETUP-14, ET-RULING-150)."""
 
     FIRST = "first"
     STANDARD = "standard"
+    HUNT = "hunt"
 
 
 class Seat(StrEnum):
@@ -57,6 +58,8 @@ class Start(msgspec.Struct, frozen=True):
     seat: Seat = Seat.MASTERS
     opponent: Opponent = Opponent.BOLD
     forces: Forces = Forces.READY
+    alone: bool = False
+    """ET-RULING-150: one force hunts, nobody against it but the monster."""
 
 
 MENU: Final = {
@@ -65,6 +68,7 @@ MENU: Final = {
     "two": Start(seat=Seat.BOTH, opponent=Opponent.HUMAN),
     "standard": Start(mode=Mode.STANDARD),
     "random": Start(mode=Mode.STANDARD, forces=Forces.RANDOM),
+    "hunt": Start(mode=Mode.HUNT, alone=True),
     "watch": Start(seat=Seat.NONE),
 }
 
@@ -86,7 +90,7 @@ def from_menu(screen: Screen) -> Start | None:
 
 
 def setup_of(game: Battleground, start: Start, seed: int) -> Setup:
-    """The set-up: the first game, or a standard game with ready-made or random forces."""
+    """The set-up: the first game, or a standard game or hunt with ready-made or random forces."""
     if start.mode is Mode.FIRST:
         return game.first_game()
     if start.forces is Forces.RANDOM:
@@ -94,7 +98,9 @@ def setup_of(game: Battleground, start: Start, seed: int) -> Setup:
         one, other = [random_force(game.content, faction, pick) for faction in FACTIONS]
     else:
         one, other = [_ready_force(game, faction) for faction in FACTIONS]
-    return Setup(mode="standard", forces=(one, other))
+    if start.alone:
+        one, other = (other if start.seat is Seat.EVIL_WARRIORS else one), NO_FORCE
+    return Setup(mode="hunt" if start.mode is Mode.HUNT else "standard", forces=(one, other))
 
 
 def _ready_force(game: Battleground, faction: str) -> ForceList:
@@ -110,4 +116,5 @@ def agents_of(start: Start, match: Match, seed: int) -> dict[int, Agent]:
     # Both sides may play the same faction in a loaded match: then the first seat is the person's.
     own = factions.index(start.seat) if start.seat in factions else 0
     seats = (0, 1) if start.seat is Seat.NONE else (1 - own,)
-    return {seat: make(seed + seat + len(match.records)) for seat in seats}
+    played = [seat for seat in seats if seat != match.state.unmanned]
+    return {seat: make(seed + seat + len(match.records)) for seat in played}

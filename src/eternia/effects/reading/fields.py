@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from eternia.effects.errors import LanguageError, Place, unknown
+from eternia.effects.errors import LanguageError, MissingKey, Place, shown, unknown
+
+LARGEST = 999
+"""No number of a card is larger."""
+LONGEST = 2000
+"""No name or text is longer."""
 
 
 class Fields:
@@ -13,7 +18,7 @@ class Fields:
     def __init__(self, value: object, place: Place, keys: Collection[str], what: str) -> None:
         if not isinstance(value, dict):
             raise LanguageError(
-                place, f"{what} must be a table, not {value!r}", f"give it keys: {', '.join(keys)}"
+                place, f"{what} must be a table, not {shown(value)}", f"give it keys: {', '.join(keys)}"
             )
         for key in value:
             if key not in keys:
@@ -44,7 +49,7 @@ class Fields:
         if self.table[key] is not (not usual):
             raise LanguageError(
                 self.at(key),
-                f"{key!r} can only be {str(not usual).lower()} here, not {self.table[key]!r}",
+                f"{key!r} can only be {str(not usual).lower()} here, not {shown(self.table[key])}",
                 "leave the key out for the usual case",
             )
         return not usual
@@ -69,7 +74,7 @@ class Fields:
     def needed(self, key: str, why: str) -> object:
         """The value of a key that must be there."""
         if key not in self.table:
-            raise LanguageError(self.place, f"the key {key!r} is missing", why)
+            raise MissingKey(self.place, key, why)
         return self.table[key]
 
 
@@ -100,19 +105,27 @@ def read_words(value: object, place: Place, known: Collection[str], what: str) -
 def read_number(value: object, place: Place) -> int:
     """A whole number."""
     if not isinstance(value, int) or isinstance(value, bool):
-        raise LanguageError(place, f"expected a whole number, not {value!r}", "write a number such as 2")
+        raise LanguageError(place, f"expected a whole number, not {shown(value)}", "write a number such as 2")
+    if abs(value) > LARGEST:
+        raise LanguageError(
+            place, f"{shown(value)} is too far from 0", f"write a number from {-LARGEST} to {LARGEST}"
+        )
     return value
 
 
 def read_name(value: object, place: Place) -> str:
     """A string that is not empty."""
     if not isinstance(value, str) or not value:
-        raise LanguageError(place, f"expected a name, not {value!r}", "write a string")
+        raise LanguageError(place, f"expected a name, not {shown(value)}", "write a string")
+    if len(value) > LONGEST or not value.replace("\n", " ").isprintable():
+        raise LanguageError(
+            place, f"{shown(value)} cannot be shown", f"write at most {LONGEST} letters, digits and signs"
+        )
     return value
 
 
 def read_list(value: object, place: Place, what: str) -> list[object]:
     """A list, which may be empty."""
     if not isinstance(value, list):
-        raise LanguageError(place, f"{what} must be a list, not {value!r}", "put it in square brackets")
+        raise LanguageError(place, f"{what} must be a list, not {shown(value)}", "put it in square brackets")
     return value

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from eternia.effects.errors import LanguageError, Place, unknown
+from eternia.effects.errors import LanguageError, Place, shown, unknown
 from eternia.effects.patterns import Patterns
 from eternia.effects.reading.conditions import read_cost, read_patterns
 from eternia.effects.reading.fields import (
@@ -62,7 +62,7 @@ def read_rule(value: object, place: Place) -> Rule:
 
 def _table(value: object, place: Place) -> dict[str, object]:
     if not isinstance(value, dict):
-        raise LanguageError(place, f"expected a table, not {value!r}", "write { ... }")
+        raise LanguageError(place, f"expected a table, not {shown(value)}", "write { ... }")
     return value
 
 
@@ -256,7 +256,7 @@ def _read_notation(value: object, place: Place) -> tuple[str, int]:
     """The rulebook's own notation of a test: a stat and the dice more or fewer (BG-TEST-11)."""
     match = re.fullmatch(r"([a-z]+)([+-][1-9])?", read_name(value, place))
     if match is None:
-        raise LanguageError(place, f"cannot read the test {value!r}", "write it like 'power+1'")
+        raise LanguageError(place, f"cannot read the test {shown(value)}", "write it like 'power+1'")
     return read_word(match[1], place, place.words.stats, "stat"), int(match[2] or 0)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from eternia.effects.amounts import Bound, Chosen, OneOf, To
-from eternia.effects.errors import LanguageError, Place, unknown
+from eternia.effects.errors import LanguageError, Place, shown, unknown
 from eternia.effects.reading.fields import Fields, read_list, read_number, read_word, written_default
 from eternia.effects.who import FILTERS, PICKS, Amount, Apart, Counted, CountOf, Selector, Who
 
@@ -18,7 +18,7 @@ def is_selector(value: object) -> bool:
 def read_amount(value: object, place: Place, named: tuple[str, ...] = ()) -> Amount:
     """How much: a number, an amount with one of these names, or a table that counts or lets the player choose."""
     if isinstance(value, int) and not isinstance(value, bool):
-        return value
+        return read_number(value, place)
     if isinstance(value, str):
         word = read_word(value, place, place.words.amounts, "amount")
         if word not in named:
@@ -30,6 +30,8 @@ def read_amount(value: object, place: Place, named: tuple[str, ...] = ()) -> Amo
     keys = set(fields.table)
     if keys == {"one_of"}:
         options = read_list(fields.table["one_of"], fields.at("one_of"), "one_of")
+        if len(options) < 2:
+            raise LanguageError(fields.at("one_of"), "there is nothing to choose", "list two numbers or more")
         return OneOf(tuple(read_number(n, fields.at("one_of").at(i)) for i, n in enumerate(options, 1)))
     if keys == {"to"}:
         return To(read_number(fields.table["to"], fields.at("to")))
@@ -50,6 +52,8 @@ def _read_counted(fields: Fields) -> Counted:
     for key in ("one_of", "to"):
         if key in fields.table:
             raise LanguageError(fields.at(key), f"{key!r} does not go with 'per'", "use one of them")
+    if fields.number("each", 1) < 1:
+        raise LanguageError(fields.at("each"), "nothing can be counted by that", "write 2 or more")
     return Counted(
         per=read_count(fields.table["per"], fields.at("per")),
         each=fields.number("each", 1),
@@ -185,7 +189,9 @@ def _read_anchor(fields: Fields, near: bool) -> tuple[bool | None, str | None]:
         from_ = read_word(adjacent, fields.at("adjacent"), fields.place.words.roles, "role")
         adjacent = True
     elif adjacent is not None and not isinstance(adjacent, bool):
-        raise LanguageError(fields.at("adjacent"), f"cannot be {adjacent!r}", "write true, false or a role")
+        raise LanguageError(
+            fields.at("adjacent"), f"cannot be {shown(adjacent)}", "write true, false or a role"
+        )
     if from_ == "self" and not near:
         raise written_default(fields.place, "self")
     return adjacent, from_

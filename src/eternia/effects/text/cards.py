@@ -14,6 +14,8 @@ from eternia.effects.text.writer import Writer
 from eternia.effects.who import Selector
 
 NO_NAMES: Mapping[str, str] = {}
+ENDINGS = {"end of turn": "until.turn.end of turn", "end of activation": "until.activation.end of activation"}
+"""The end of the turn in which a mission is played, by its window."""
 
 
 def rule_text(r: Rule, language: str, kind: str, names: Mapping[str, str] = NO_NAMES) -> str:
@@ -132,7 +134,8 @@ def _mission(mission: Mission, language: str, names: Mapping[str, str]) -> str:
     w = Writer(language, "glory", names)
     text = when(w, mission.window, mission.on)
     if mission.at:
-        text = w.say("mission.at", when=text, x=condition(w, mission.if_))
+        ending = ENDINGS.get(mission.window)
+        text = w.say("mission.at", when=w.say(ending) if ending else text, x=condition(w, mission.if_))
     else:
         text += f",{if_clause(w, mission.if_)}" if mission.if_ else ""
         if (mission.measure, mission.need) != ("times", 1):

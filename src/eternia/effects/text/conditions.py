@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from eternia.effects.amounts import Bound
 from eternia.effects.conditions import (
     Atom,
     AttackFits,
@@ -49,11 +50,18 @@ def _atom(w: Writer, atom: Atom) -> str:
     if isinstance(atom, InTurn):
         return w.say(f"turn.{atom.turn}", x=nouns.role(w, "self"))
     if isinstance(atom, InRound):
-        return w.say("round", n=nouns.bound(w, atom.bound))
+        return _round(w, atom.bound)
     if isinstance(atom, AttackFits):
         fits = [w.language.join(qualifiers(w, pattern)) for pattern in atom.patterns]
         return w.say("attack is", x=w.language.join(fits, "or"))
     return w.say(f"initiative.{atom.result}")
+
+
+def _round(w: Writer, bound: Bound) -> str:
+    """Which round it is: this one, or one from or up to it."""
+    if bound.min == bound.max:
+        return w.say("round", n=bound.min)
+    return w.say("round.max", n=bound.max) if bound.min is None else w.say("round.min", n=bound.min)
 
 
 def _how_many(w: Writer, atom: HowMany) -> str:

@@ -9,8 +9,15 @@ from eternia.effects.text.conditions import if_clause
 from eternia.effects.text.grammar import Noun
 from eternia.effects.text.patterns import attacks, qualifiers
 from eternia.effects.text.writer import Writer
+from eternia.effects.who import Selector
 
-UNITS = {"dice": "die", "free rerolls": "reroll", "successes": "success", "wounds": "wound"}
+UNITS = {
+    "dice": "die",
+    "free rerolls": "reroll",
+    "successes": "success",
+    "wounds": "wound",
+    "attacks suffered": "attack",
+}
 """Numbers that are counted in things; the others are named."""
 
 
@@ -30,7 +37,7 @@ def continuous(w: Writer, rule: Continuous) -> str:
     else:
         text = _share(w, rule)
     text += if_clause(w, rule.if_)
-    if rule.once:
+    if rule.once and not _says_once(w, rule):
         text += w.say("once")
     return text if rule.until is None else w.say("until", until=w.say(f"until.{rule.until}"), x=text)
 
@@ -82,9 +89,11 @@ def _bounds(w: Writer, rule: Modify, the: str, unit: str | None, *, bare: bool) 
         if limit is None:
             continue
         if bare and not text:
+            kept = f"kept.{key}.unit" if unit else f"kept.{key}"
             text = w.say(
-                f"kept.{key}.unit" if unit else f"kept.{key}",
+                w.language.first(f"kept.{key}.{rule.number[0]}", kept),
                 the=the,
+                of=nouns.who(w, rule.of),
                 n=nouns.amount(w, limit, unit or "bare"),
             )
         else:
@@ -100,14 +109,21 @@ def _permission(w: Writer, rule: Permission) -> str:
     keys = [w.language.first(f"{key}.what", key) if things else key for key in keys]
     words = [w.say(key, of, what=what) for key in keys]
     said = frozenset({"what"} if any(key.endswith(".what") for key in keys) else ())
-    key = w.language.first(f"{rule.head}.whole.{w.kind}", f"{rule.head}.whole")
-    text = w.say(key, of, of=of, x=w.language.join(words))
+    if rule.on and all(pattern.focused for pattern in rule.on) and w.language.has(f"{keys[0]}.focused"):
+        words, said = [w.say(f"{keys[0]}.focused", of)], said | {"focused"}
+    if _says_once(w, rule):
+        words, said = [w.say(f"{keys[0]}.once", of)], said | {"test"}
+    wholes = [f"{rule.head}.whole.{kind}" for kind in (rule.words[0], w.kind)]
+    if rule.head == "forbid" and isinstance(rule.of, Selector) and rule.of.pick == "every":
+        of, wholes = nouns.selector(w, rule.of, nouns.EACH), ["forbid.whole.every"]
+    text = w.say(w.language.first(*wholes, f"{rule.head}.whole"), of, of=of, x=w.language.join(words))
     if rule.area is not None:
         text += w.say("permission.area", n=nouns.count(w, rule.area, "hex"))
     if rule.straight:
-        text += w.say("straight")
+        text += w.say("ahead")
     if rule.only is not None:
-        text += w.say("permission.only", pred=w.say(f"is.{rule.only}", nouns.role(w, "target")))
+        only = w.language.first(f"permission.only.{rule.only}", "permission.only")
+        text += w.say(only, pred=w.say(f"is.{rule.only}", nouns.role(w, "target")))
     if rule.head == "count_as" and rule.of != "self":
         text = w.say("for", of=of, x=text)
     w.negated = rule.head == "forbid"
@@ -119,11 +135,17 @@ def _permission(w: Writer, rule: Permission) -> str:
     return f"{text} {fits}" if fits else text
 
 
+def _says_once(w: Writer, rule: Continuous) -> bool:
+    """Whether the words of a permission for once say so themselves: the next attack."""
+    return isinstance(rule, Permission) and rule.once and w.language.has(f"{rule.head}.{rule.words[0]}.once")
+
+
 def _share(w: Writer, rule: Share) -> str:
     text = w.say(
         "share",
         having=nouns.who(w, rule.with_),
         x=w.say(f"share.{rule.what}"),
+        own=w.say(f"share.own.{rule.what}"),
         owner=nouns.who(w, rule.from_),
     )
     if rule.dice:

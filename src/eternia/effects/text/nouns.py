@@ -190,7 +190,7 @@ def amount(w: Writer, a: Amount, unit: str) -> str:
         return _counted(w, a, count(w, a.times, unit))
     several = w.language.noun(f"unit.{unit}", 2)
     if isinstance(a, str):
-        return w.say(f"amount.{a}", several, x=several)
+        return w.say(w.language.first(f"amount.{a}.{unit}", f"amount.{a}"), several, x=several)
     if isinstance(a, To):
         return w.say("amount.to", several, x=several, n=a.level)
     if isinstance(a, OneOf):

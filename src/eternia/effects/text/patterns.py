@@ -54,7 +54,8 @@ def _means(w: Writer, p: Pattern, source: str) -> Iterator[Field]:
     if p.with_:
         yield "with", w.say(source, x=sources(w, p.with_))
     if p.arc is not None:
-        yield "arc", w.say(f"on.arc.{p.arc}")
+        whole = p.test == ("defence",) and not p.with_
+        yield "arc", w.say(f"on.arc.{p.arc}.attacks" if whole else f"on.arc.{p.arc}")
     if p.focused:
         yield "focused", w.say("on.focused")
 
@@ -163,7 +164,7 @@ def _when(w: Writer, window: str, p: Pattern, somebody: bool) -> str:
     key = f"when.{window}"
     if p.who is None and p.by is None and not somebody:
         key = w.language.first(f"{key}.self", key)
-    key = w.language.first(*[f"{key}.{thing}" for thing in p.what[:1]], key)
+    key = w.language.first(*[f"{key}.{thing}" for thing in p.what[:1]], f"{key}.{w.kind}", key)
     if window == "wounded" and p.nth is not None:
         key = "when.wounded.nth"
     slots = {name for _, name, _, _ in string.Formatter().parse(w.language.phrases[key]) if name}

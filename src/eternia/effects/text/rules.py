@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from eternia.effects.amounts import Chosen
+import msgspec
+
+from eternia.effects.amounts import Chosen, To
 from eternia.effects.costs import FREE, Cost
 from eternia.effects.rules import (
     Active,
@@ -18,7 +20,7 @@ from eternia.effects.rules import (
     Test,
     Triggered,
 )
-from eternia.effects.steps import Pull, Push, Wound
+from eternia.effects.steps import Gain, Lose, Pull, Push, Things, Wound
 from eternia.effects.text import nouns
 from eternia.effects.text.conditions import if_clause
 from eternia.effects.text.continuous import continuous
@@ -26,6 +28,8 @@ from eternia.effects.text.patterns import when
 from eternia.effects.text.steps import Clause, plain_step
 from eternia.effects.text.writer import Writer
 from eternia.effects.who import Selector
+
+THINGS = Things.__struct_fields__
 
 
 def rule(w: Writer, r: Rule) -> str:
@@ -40,7 +44,12 @@ def rule(w: Writer, r: Rule) -> str:
 def _triggered(w: Writer, r: Triggered) -> str:
     ending = f"until.{r.until}.{r.when}"
     at_the_end = not r.on and w.language.has(ending)
-    lead = w.say(ending) if at_the_end else when(w, r.when, r.on)
+    next_one = f"when.{r.when}.once"
+    comes_once = r.once and not r.on and w.language.has(next_one)
+    if at_the_end or comes_once:
+        lead = w.say(ending if at_the_end else next_one)
+    else:
+        lead = when(w, r.when, r.on)
     if r.if_:
         lead += f",{if_clause(w, r.if_)}"
     if r.limit is not None:
@@ -51,7 +60,7 @@ def _triggered(w: Writer, r: Triggered) -> str:
         lead += f", {w.say('you may choose')}"
     if r.disposable:
         lead = f"{w.say('disposable')}, {lead}"
-    if r.once:
+    if r.once and not comes_once:
         lead += w.say("once")
     if r.until is not None and not at_the_end:
         lead = w.say("until", until=w.say(f"until.{r.until}"), x=lead)
@@ -134,7 +143,12 @@ def _remember_paid(w: Writer, c: Cost) -> None:
 
 def steps(w: Writer, do: Steps, between: str = "semicolon") -> str:
     """A list of steps. The same subject is said once; anything longer than a clause is set apart."""
-    clauses = [step(w, one) for one in do]
+    do = _together(do)
+    until = _common_until(do)
+    if until is not None:
+        plain = tuple([msgspec.structs.replace(one, until=None) for one in do])
+        return w.say("until", until=w.say(f"until.{until}"), x=steps(w, plain, between))
+    clauses = [_level(w, do)] if _is_level(do) else [step(w, one) for one in do]
     if not clauses:
         return w.say("nothing")
     subject = clauses[0].subject
@@ -143,6 +157,49 @@ def steps(w: Writer, do: Steps, between: str = "semicolon") -> str:
         text = w.language.join([clause.text for clause in clauses])
         return text if subject.you else f"{subject} {text}"
     return w.say(between).join(_whole(clause) for clause in clauses)
+
+
+def _together(do: Steps) -> Steps:
+    """The steps with what the same characters gain one after the other, if at all, as one gain."""
+    found: list[Step] = []
+    for one in do:
+        last = found[-1] if found else None
+        if isinstance(last, Gain) and isinstance(one, Gain) and _is_one_gain(last, one):
+            changes = {name: value for name in THINGS if (value := getattr(one.what, name))}
+            last = msgspec.structs.replace(last, what=msgspec.structs.replace(last.what, **changes))
+            found[-1] = last
+        else:
+            found.append(one)
+    return tuple(found)
+
+
+def _common_until(do: Steps) -> str | None:
+    """How long several rules stand that all stand equally long: that is said once."""
+    if len(do) < 2 or not isinstance(do[0], Modify | Permission):
+        return None
+    until = do[0].until
+    same = all(isinstance(one, Modify | Permission) and one.until == until for one in do)
+    return until if same else None
+
+
+def _is_one_gain(a: Gain, b: Gain) -> bool:
+    """Whether two gains have nothing of the same kind, and all else in common."""
+    if (a.who, a.if_, a.repeat, b.repeat) != (b.who, b.if_, 1, 1):
+        return False
+    return not any(getattr(a.what, name) and getattr(b.what, name) for name in THINGS)
+
+
+def _is_level(do: Steps) -> bool:
+    """Whether mana is gained and lost up or down to the same number."""
+    if len(do) != 2 or not isinstance(do[0], Gain) or not isinstance(do[1], Lose):
+        return False
+    return isinstance(do[0].what.mana, To) and do[0].what == do[1].what
+
+
+def _level(w: Writer, do: Steps) -> Clause:
+    assert isinstance(do[0], Gain)
+    assert isinstance(do[0].what.mana, To)
+    return Clause(w.say("step.level", n=do[0].what.mana.level))
 
 
 def _whole(clause: Clause) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from eternia.effects import steps
+from eternia.effects.amounts import To
 from eternia.effects.conditions import Condition
 from eternia.effects.steps import PlainStep, Things
 from eternia.effects.text import nouns
@@ -63,9 +64,10 @@ def things(w: Writer, what: Things) -> str:
     return w.language.join(found)
 
 
-def _distance(w: Writer, hexes: Amount) -> str:
+def _distance(w: Writer, hexes: Amount, others: bool = False) -> str:
+    """How far; `others`: somebody else who need not go so far."""
     if hexes == "speed":
-        return w.say("distance.speed")
+        return w.say("distance.speed.others" if others else "distance.speed")
     return w.say("distance", n=nouns.amount(w, hexes, "hex"))
 
 
@@ -96,16 +98,17 @@ def _heal(w: Writer, s: steps.Heal) -> Clause:
 
 
 def _move(w: Writer, s: steps.Move) -> Clause:
-    how = _distance(w, s.hexes)
+    subject = nouns.subject(w, s.who)
+    how = _distance(w, s.hexes, not (subject.you or s.forced))
     if s.across is not None:
         across = w.language.noun(f"noun.{s.across}")
-        how += w.say("across", x=w.say("pick.one", across, x=across))
+        how += w.say("across", across, x=across)
     if s.towards is not None:
         how += w.say("towards", x=nouns.who(w, s.towards))
     how += w.say(f"direction.{s.direction}") if s.direction else ""
     how += w.say("uninterrupted") if s.uninterrupted else ""
     how += w.say(f"ending.{s.ending}") if s.ending else ""
-    return act(w, "step.move", nouns.subject(w, s.who), forced=s.forced, own=True, how=how)
+    return act(w, "step.move", subject, forced=s.forced, own=True, how=how)
 
 
 def _jump(w: Writer, s: steps.Jump) -> Clause:
@@ -164,10 +167,10 @@ def _interrupt(w: Writer, s: steps.Interrupt) -> Clause:
 
 
 def _prevent(w: Writer, s: steps.Prevent) -> Clause:
-    text = w.say(f"prevent.{s.event}")
-    return Clause(
-        text if s.until is None else w.say("prevent.until", x=text, until=w.say(f"until.{s.until}"))
-    )
+    if s.until is None:
+        return Clause(w.say(f"prevent.{s.event}"))
+    key = w.language.first(f"prevent.{s.event}.until", "prevent.until")
+    return Clause(w.say(key, x=w.say(f"prevent.{s.event}"), until=w.say(f"until.{s.until}")))
 
 
 def _return(w: Writer, s: steps.Return) -> Clause:
@@ -211,6 +214,12 @@ def _about(key: str) -> Callable[[Writer, Any], Clause]:
     return write
 
 
+def _draw(w: Writer, s: steps.Draw) -> Clause:
+    if isinstance(s.cards, To):
+        return Clause(w.say("step.draw to", n=nouns.count(w, s.cards.level, "fate")))
+    return Clause(w.say("step.draw", YOU, n=nouns.amount(w, s.cards, "fate")))
+
+
 def _cards(key: str) -> Callable[[Writer, Any], Clause]:
     """The writer of a verb that has only a number of cards."""
     return lambda w, s: act(w, key, YOU, n=nouns.amount(w, s.cards, "fate"))
@@ -239,7 +248,7 @@ WRITERS: dict[type[PlainStep], Callable[[Writer, Any], Clause]] = {
     steps.End: _word("step.end"),
     steps.Prevent: _prevent,
     steps.Redirect: _about("step.redirect"),
-    steps.Draw: _cards("step.draw"),
+    steps.Draw: _draw,
     steps.Return: _return,
     steps.Look: _cards("step.look"),
     steps.Place: _place,
@@ -248,5 +257,5 @@ WRITERS: dict[type[PlainStep], Callable[[Writer, Any], Clause]] = {
     steps.Flip: _word("step.flip"),
     steps.Deploy: _deploy,
     steps.Ready: _about("step.ready"),
-    steps.Activate: _about("step.activate"),
+    steps.Activate: lambda w, s: act(w, "step.activate", YOU, x=nouns.who(w, s.who)),
 }

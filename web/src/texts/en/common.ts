@@ -22,6 +22,7 @@ export default {
     play: "Play",
     newGame: "New game",
     forces: "Forces",
+    collection: "Collection",
     rules: "Rules",
     learn: "Learn",
   },

@@ -2,6 +2,9 @@
 const s = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 export default {
+  behaviour: "Behaviour card",
+  behaviourLeft: (count: number) => (count === 1 ? "1 card left" : `${count} cards left`),
+  behaviourNone: "No behaviour card has been drawn yet.",
   // cards, dice, numbers
   init: "INIT",
   or: "or",

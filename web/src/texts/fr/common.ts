@@ -24,6 +24,7 @@ export default {
     play: "Jouer",
     newGame: "Nouvelle partie",
     forces: "Forces",
+    collection: "Collection",
     rules: "Règles",
     learn: "Apprendre",
   },

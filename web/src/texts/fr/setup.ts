@@ -9,6 +9,12 @@ export default {
   standard: "Partie standard",
   standardText:
     "Forces de 100 points, paquets personnels ; carte, zones et places se choisissent à la table.",
+  hunt: "Chasse au dinosaure",
+  huntText: "Une ou deux forces chassent un Tyrantisaurus qui suit ses propres cartes.",
+  hunters: "Qui d'autre chasse ?",
+  alone: "Personne",
+  aloneText: "Vous seul contre le monstre.",
+  mapHunt: "L'une d'elles est choisie à la table ; le monstre part de son antre.",
   opponent: "Contre qui ?",
   computer: "L’ordinateur",
   computerText: "Il ne voit que ce qu’un joueur peut voir.",

@@ -4,6 +4,9 @@ import type en from "../en/table";
 const s = (n: number, one: string, many: string): string => `${n} ${n < 2 ? one : many}`;
 
 const fr: typeof en = {
+  behaviour: "Carte de comportement",
+  behaviourLeft: (count) => s(count, "carte restante", "cartes restantes"),
+  behaviourNone: "Aucune carte de comportement n'a encore été tirée.",
   init: "INIT",
   or: "ou",
   ap: (n) => `${n} PA`,

@@ -1,0 +1,1 @@
+"""What computer players know about Battleground: worth, harm, places, plans."""

@@ -1,0 +1,36 @@
+"""A handicap: an adviser that does not always take what it thinks is best."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from eternia.agents.protocol import Advice, Adviser, Clock
+from eternia.kernel.pending import Decision
+
+
+class Handicapped:
+    """Now and then takes another option than the best."""
+
+    def __init__(self, adviser: Adviser, handicap: float, seed: int = 0) -> None:
+        self.adviser = adviser
+        self.handicap = handicap
+        """How often, from 0 (never) to 1 (always)."""
+        self.chance = random.Random(seed)
+
+    @property
+    def blind(self) -> bool:
+        """As the adviser."""
+        return self.adviser.blind
+
+    def decide(self, view: Any, decision: Decision) -> Any:
+        """The adviser's option, or any."""
+        if self.chance.random() < self.handicap:
+            return self.chance.choice(decision.options)
+        return self.adviser.decide(view, decision)
+
+    def advise(self, view: Any, decision: Decision, clock: Clock) -> Advice:
+        """The same with reasons: a slip has none."""
+        if self.chance.random() < self.handicap:
+            return Advice(self.chance.choice(decision.options))
+        return self.adviser.advise(view, decision, clock)

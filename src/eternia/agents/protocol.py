@@ -1,0 +1,82 @@
+"""What thinking agents share: a clock, and advice that can be explained."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Any, Protocol
+
+import msgspec
+
+from eternia.kernel.pending import Decision
+
+FOREVER = float("inf")
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """How long somebody may think."""
+
+    deadline: float = FOREVER
+    """On the monotonic clock of this process."""
+
+    @classmethod
+    def of(cls, seconds: float) -> Clock:
+        """A clock that starts now."""
+        return cls(monotonic() + seconds)
+
+    def left(self) -> float:
+        """Seconds until the time is up."""
+        return self.deadline - monotonic()
+
+    @property
+    def is_up(self) -> bool:
+        """Whether the time is over."""
+        return monotonic() >= self.deadline
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why an option is worth what it is: a word of the game's texts and the numbers it is filled with."""
+
+    word: str
+    numbers: dict[str, float] = {}
+
+
+class Candidate(msgspec.Struct, frozen=True):
+    """An option that was considered."""
+
+    option: Any
+    value: float
+    """How good it is for the seat, in the agent's own measure: only the order and the distances matter."""
+    reason: Reason
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """What an agent would choose and what else it thought of."""
+
+    option: Any
+    candidates: tuple[Candidate, ...] = ()
+    """The best first."""
+    simulations: int = 0
+    """Games played on in mind."""
+
+
+class Adviser(Protocol):
+    """An agent that knows only a view, keeps to a clock and can say why."""
+
+    @property
+    def blind(self) -> bool:
+        """Whether it needs no view."""
+        ...
+
+    def advise(self, view: Any, decision: Decision, clock: Clock) -> Advice:
+        """The option it takes, with its reasons."""
+        ...
+
+    def decide(self, view: Any, decision: Decision) -> Any:
+        """The option alone, in the time it usually takes."""
+        ...
+
+
+def ranked(candidates: list[Candidate], simulations: int = 0) -> Advice:
+    """Advice from candidates in any order; of equals the first."""
+    best = sorted(candidates, key=lambda candidate: -candidate.value)
+    return Advice(best[0].option, tuple(best), simulations)

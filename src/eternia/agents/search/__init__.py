@@ -1,0 +1,1 @@
+"""Tree search over imagined states, for any game that offers a guide."""

@@ -1,0 +1,35 @@
+"""What a game tells the tree search: how to play on quickly, what looks good, and how good a position is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from eternia.agents.protocol import Candidate, Clock
+from eternia.kernel.engine import State
+from eternia.kernel.game import Picker
+from eternia.kernel.pending import Decision
+
+
+class Guide(Protocol):
+    """Knowledge of one game. It sees imagined states only."""
+
+    def imagine(self, view: Any, pick: Picker) -> State:
+        """A full state that looks like this view; what is hidden is drawn by chance."""
+        ...
+
+    def consider(self, s: Any, decision: Decision, clock: Clock) -> list[Candidate]:
+        """The options of the question at the root with a first opinion; may take a part of the time."""
+        ...
+
+    def priors(self, s: Any, decision: Decision) -> Sequence[float]:
+        """How much each option of a question deserves to be tried, cheaply; any scale."""
+        ...
+
+    def quick(self, s: Any, decision: Decision, pick: Picker) -> Any:
+        """An option for playing on in mind."""
+        ...
+
+    def value(self, s: Any, seat: int) -> float:
+        """The result to expect for a seat, from -1 (lost) to 1 (won)."""
+        ...

@@ -1,0 +1,1 @@
+"""The laboratory: very many games at once, and what can be learnt from them."""

@@ -1,0 +1,76 @@
+"""A simulation: one series of games between agents, and what came of it."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import msgspec
+
+from eternia import __version__
+from eternia.lab.errors import UnknownName, need
+from eternia.lab.games import check_agents, check_mode, lab_game, labels
+from eternia.lab.records import Plan, Played
+from eternia.lab.running import Progress, run
+from eternia.lab.store import Folder
+from eternia.lab.tables import write_results
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """How a simulation went. ``seconds`` is the time of this run alone, not of games that were stored before."""
+
+    games: int
+    wins: dict[str, int]
+    """By agent, in the order they were named; one that meets itself is there twice."""
+    draws: int
+    seconds: float
+    seed: int
+
+
+def make_plan(game: str, mode: str, series: tuple[tuple[str, ...], ...], games: int, seed: int) -> Plan:
+    """A plan whose names are all known; UnknownName otherwise."""
+    lab = lab_game(game)
+    check_mode(lab, mode)
+    for agents in series:
+        if len(agents) != lab.sides:
+            raise UnknownName(
+                f"{game} needs {lab.sides} agents, not {len(agents)} ({', '.join(agents)}): "
+                f"name them with commas between, such as {','.join(lab.agents[: lab.sides])}"
+            )
+    check_agents(lab, tuple(dict.fromkeys(name for agents in series for name in agents)))
+    return Plan(game, mode, series, games, seed, lab.game.content_version, __version__)
+
+
+def simulate(
+    plan: Plan,
+    *,
+    workers: int,
+    engine: str = "processes",
+    out: Path | None = None,
+    progress: Progress = lambda done, total: None,
+) -> Summary:
+    """Play a plan of one series; with ``out`` the results are written there."""
+    if out is not None:
+        need("lab", "writing Parquet files")
+    start = time.perf_counter()
+    folder = Folder(out) if out is not None else None
+    (games,) = run(plan, workers=workers, engine=engine, folder=folder, progress=progress)
+    if out is not None:
+        write_results(out, plan, games)
+    return summary_of(plan, games, time.perf_counter() - start)
+
+
+def summary_of(plan: Plan, games: list[Played], seconds: float) -> Summary:
+    """Wins by agent, and draws."""
+    names = labels(plan.series[0])
+    wins = dict.fromkeys(names, 0)
+    for game in games:
+        for player in winning_players(game):
+            wins[names[player]] += 1
+    draws = sum(not game.winners for game in games)
+    return Summary(len(games), wins, draws, round(seconds, 3), plan.seed)
+
+
+def winning_players(game: Played) -> list[int]:
+    """Which agents of the series won: each once, however many seats it has."""
+    return sorted({game.players[seat] for seat in game.winners})

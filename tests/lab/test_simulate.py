@@ -1,0 +1,325 @@
+"""`eternia simulate`: the same games for the same seed, whoever plays them and however often it was killed."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import polars
+import pytest
+from typer.testing import CliRunner, Result
+
+from eternia.cli.main import app
+from eternia.lab import engines, errors, scaling
+from eternia.lab.battleground import BattlegroundLab
+from eternia.lab.errors import GameFailed, MissingExtra, OtherPlan, WorkerLost
+from eternia.lab.games import lab_game, labels, split_agents
+from eternia.lab.playing import play_chunk, play_game
+from eternia.lab.records import Chunk, Plan, Played, chunks_of
+from eternia.lab.simulating import simulate
+from eternia.lab.store import Folder
+from support.checkout import SOURCE
+from support.laboratory import plan_of
+
+RESULTS = ("games.json", "games.parquet")
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(app, ["simulate", *arguments])
+
+
+def results(folder: Path) -> list[bytes]:
+    return [(folder / name).read_bytes() for name in RESULTS]
+
+
+# What is printed
+
+
+def test_the_summary_has_its_stable_shape() -> None:
+    done = run(
+        "battleground", "--games", "6", "--agents", "random,bold", "--seed", "7", "--workers", "1", "--json"
+    )
+    assert done.exit_code == 0, done.output
+    summary = json.loads(done.stdout)
+    assert list(summary) == ["games", "wins", "draws", "seconds", "seed"]
+    assert list(summary["wins"]) == ["random", "bold"]
+    assert sum(summary["wins"].values()) + summary["draws"] == summary["games"] == 6
+    assert summary["seed"] == 7
+
+
+def test_an_agent_that_meets_itself_is_counted_twice() -> None:
+    assert labels(("bold", "bold")) == ("bold", "bold (2)")
+    done = run("--games", "2", "--agents", "bold,bold", "--workers", "1", "--json")
+    assert list(json.loads(done.stdout)["wins"]) == ["bold", "bold (2)"]
+
+
+def test_parameters_of_agents_may_have_commas() -> None:
+    assert split_agents("search:seconds=2,simulations=50, greedy") == (
+        "search:seconds=2,simulations=50",
+        "greedy",
+    )
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("chess",), "there is no game 'chess'; choose one of: battleground"),
+        (("--mode", "blitz"), "has no mode 'blitz'; choose one of: first, standard"),
+        (("--agents", "random,genius"), "no agent 'genius' plays battleground: choose one of random"),
+        (("--agents", "random"), "needs 2 agents, not 1 (random)"),
+        (("--agents", "random,bold,greedy"), "needs 2 agents, not 3"),
+        (("--agents", "random,search:seconds=soon"), "the parameters are seconds"),
+        (("--engine", "steam"), "there is no engine 'steam'; choose one of: processes, ray"),
+        (("--games", "0"), "--games"),
+        (("--workers", "0"), "--workers"),
+        (("--seed", "-1"), "--seed"),
+        (("--colour",), "--colour"),
+    ],
+)
+def test_wrong_words_are_refused_with_a_remedy(arguments: tuple[str, ...], said: str) -> None:
+    done = run(*arguments)
+    assert done.exit_code != 0
+    assert said in done.output
+
+
+def test_agents_with_a_clock_are_named() -> None:
+    lab = BattlegroundLab()
+    assert lab.has_clock("search")
+    assert lab.has_clock("search:seconds=2,simulations=5")
+    assert lab.has_clock("tactician:seconds=0.1")
+    for name in ("greedy", "tactician", "search:simulations=5", "random"):
+        assert not lab.has_clock(name)
+        lab.agent(name, 0)
+
+
+# The same result
+
+
+def test_workers_do_not_change_a_byte(tmp_path: Path) -> None:
+    plan = plan_of("random", "bold", games=12)
+    one, three = tmp_path / "one", tmp_path / "three"
+    assert simulate(plan, workers=1, out=one).wins == simulate(plan, workers=3, out=three).wins
+    assert results(one) == results(three)
+
+
+def test_games_do_not_depend_on_those_before() -> None:
+    """Agents that plan remember what they worked out, but not across games."""
+    lab, plan = lab_game("battleground"), plan_of("random", "greedy", games=4, seed=1)
+    there = [play_game(lab, plan, 0, number) for number in (0, 1, 2)]
+    back = [play_game(lab, plan, 0, number) for number in (2, 1, 0)]
+    assert there == back[::-1]
+
+
+def test_another_seed_gives_other_games(tmp_path: Path) -> None:
+    seeds = []
+    for seed in (1, 2):
+        simulate(plan_of(games=4, seed=seed), workers=1, out=tmp_path / str(seed))
+        table = polars.read_parquet(tmp_path / str(seed) / "games.parquet")
+        seeds.append(set(table["seed"]))
+    assert not seeds[0] & seeds[1]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
+def test_a_killed_simulation_goes_on_and_gives_the_same_files(tmp_path: Path) -> None:
+    killed, whole = tmp_path / "killed", tmp_path / "whole"
+    command = [sys.executable, "-m", "eternia", "simulate", "--games", "60", "--agents", "random,bold"]
+    command += ["--seed", "5", "--workers", "2", "--out"]
+    for _ in range(2):
+        _start_and_kill([*command, str(killed)], killed)
+    assert not (killed / "games.json").exists()
+    assert simulate(plan_of("random", "bold", games=60), workers=1, out=killed).games == 60
+    simulate(plan_of("random", "bold", games=60), workers=1, out=whole)
+    assert results(killed) == results(whole)
+
+
+def _start_and_kill(command: list[str], folder: Path) -> None:
+    """Kill it as soon as it has stored something more; no working process may outlive it."""
+    before = _stored(folder)
+    environment = os.environ | {"PYTHONPATH": str(SOURCE.parent)}
+    process = subprocess.Popen(command, env=environment, start_new_session=True)
+    _wait_until(lambda: _stored(folder) > before)
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    _wait_until(lambda: not _of_session(process.pid))
+
+
+def _stored(folder: Path) -> int:
+    return len(list((folder / "chunks").glob("*.jsonl")))
+
+
+def _of_session(session: int) -> list[str]:
+    """The processes of a session that still run."""
+    found = []
+    for file in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            state, _, _, its = file.read_text().rpartition(")")[2].split()[:4]
+        except OSError:
+            continue
+        if int(its) == session and state != "Z":
+            found.append(file.parent.name)
+    return found
+
+
+def _wait_until(holds: Callable[[], bool]) -> None:
+    end = time.monotonic() + 120
+    while not holds():
+        assert time.monotonic() < end
+        time.sleep(0.02)
+
+
+def test_what_is_stored_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = plan_of(games=8)
+    first, *_ = chunks_of(plan, 0)
+    folder = Folder(tmp_path)
+    folder.open(plan)
+    folder.put(first, play_chunk(plan, first))
+    asked: list[int] = []
+
+    def noted(plan: Plan, chunk: Chunk) -> list[Played]:
+        asked.append(chunk.number)
+        return play_chunk(plan, chunk)
+
+    monkeypatch.setattr(engines, "play_chunk", noted)
+    told: list[int] = []
+    simulate(plan, workers=1, out=tmp_path, progress=lambda done, total: told.append(done))
+    assert asked == [1, 2, 3]
+    assert told[0] == 2
+    assert told[-1] == 8
+
+
+@pytest.mark.parametrize("damage", [b"", b"{", b'{"series":0}\n'])
+def test_a_damaged_chunk_is_played_again(tmp_path: Path, damage: bytes) -> None:
+    plan = plan_of(games=4)
+    simulate(plan, workers=1, out=tmp_path)
+    before = results(tmp_path)
+    (tmp_path / "chunks" / "000-000001.jsonl").write_bytes(damage)
+    simulate(plan, workers=1, out=tmp_path)
+    assert results(tmp_path) == before
+
+
+def test_a_folder_of_another_plan_is_refused(tmp_path: Path) -> None:
+    simulate(plan_of(games=2), workers=1, out=tmp_path)
+    before = results(tmp_path)
+    with pytest.raises(OtherPlan) as refused:
+        simulate(plan_of("bold", "bold", games=4, mode="standard"), workers=1, out=tmp_path)
+    for said in (
+        "mode: first in the folder, standard asked for",
+        "games: 2 in the folder, 4 asked for",
+        "series: random bold in the folder, bold bold asked for",
+        "name another folder",
+    ):
+        assert said in str(refused.value)
+    assert "seed" not in str(refused.value)
+    assert results(tmp_path) == before
+
+
+# The games
+
+
+def test_sides_change_in_a_pair_and_nothing_else() -> None:
+    lab, plan = lab_game("battleground"), plan_of("random", "bold", games=8, mode="standard")
+    for pair in range(4):
+        one, other = (play_game(lab, plan, 0, 2 * pair + n) for n in range(2))
+        assert one.agents == ("random", "bold")
+        assert other.agents == ("bold", "random")
+        assert one.seed == other.seed
+        for column in ("factions", "characters", "weapons", "items", "fate", "glory", "map"):
+            assert one.details[column] == other.details[column]
+
+
+def test_standard_games_have_all_kinds_of_forces_and_maps() -> None:
+    """The map is drawn, whatever the agents like."""
+    lab, plan = lab_game("battleground"), plan_of("bold", "bold", games=60, mode="standard")
+    games = [play_game(lab, plan, 0, number) for number in range(0, 60, 3)]
+    assert len(Counter(game.details["map"] for game in games)) > 8
+    assert len(Counter(faction for game in games for faction in game.details["factions"])) > 4
+
+
+def test_a_game_is_the_match_of_its_seed() -> None:
+    """Who wants to see a game again has all it takes: set-up and seed."""
+    lab, plan = lab_game("battleground"), plan_of("random", "random", games=2)
+    game = play_game(lab, plan, 0, 0)
+    assert game == play_game(lab, plan, 0, 0)
+    assert 0 <= game.seed < 2**53
+    assert len(game.scores) == len(game.agents) == 2
+    assert game.details["first_player"] in (0, 1)
+    assert game.decisions > 10
+
+
+def test_parquet_and_json_say_the_same(tmp_path: Path) -> None:
+    simulate(plan_of(games=5, mode="standard"), workers=1, out=tmp_path)
+    document = json.loads((tmp_path / "games.json").read_bytes())
+    table = polars.read_parquet(tmp_path / "games.parquet")
+    assert document["plan"]["games"] == 5
+    assert table.to_dicts() == document["games"]
+    assert table["game"].to_list() == [0, 1, 2, 3, 4]
+
+
+# What goes wrong
+
+
+class Broken:
+    """Cannot decide."""
+
+    blind = True
+
+    def decide(self, view: object, decision: object) -> object:
+        raise ZeroDivisionError("no idea")
+
+
+def test_a_failing_game_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(BattlegroundLab, "agent", lambda self, name, seed: Broken())
+    with pytest.raises(
+        GameFailed, match=r"game 0 of random against bold .*seed 5.*ZeroDivisionError: no idea"
+    ):
+        simulate(plan_of(games=2), workers=1)
+
+
+def test_a_machine_with_other_content_does_not_play() -> None:
+    plan = msgspec.structs.replace(plan_of(), content="0000")
+    with pytest.raises(OtherPlan, match="install the same version everywhere"):
+        play_chunk(plan, chunks_of(plan, 0)[0])
+
+
+def _finish_all(engine: engines.Engine) -> None:
+    while True:
+        engine.finished()
+
+
+def test_a_lost_worker_is_told() -> None:
+    plan = plan_of("bold", "bold", games=40, mode="standard")
+    engine = engines.Processes(plan, 2)
+    try:
+        for chunk in chunks_of(plan, 0)[:4]:
+            engine.submit(chunk)
+        for process in list(engine._pool._processes.values()):
+            process.kill()
+        with pytest.raises(WorkerLost, match="start again"):
+            _finish_all(engine)
+    finally:
+        engine.close()
+
+
+def test_a_missing_extra_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(errors, "find_spec", lambda name: None)
+    with pytest.raises(MissingExtra, match=r"polars.*pip install 'eternia\[lab\]'"):
+        simulate(plan_of(games=2), workers=1, out=tmp_path)
+    assert not list(tmp_path.iterdir())
+
+
+# Speed
+
+
+def test_the_bench_compares_one_process_with_several() -> None:
+    found = scaling.measure(workers=2, games=8, rounds=1)
+    assert found["workers"] == 2
+    assert found["ratio"] > 0
+    assert found["games_per_second"] > 0

@@ -1,0 +1,48 @@
+"""Games for tests of the laboratory, made up or really played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from eternia.lab.records import Plan, Played
+from eternia.lab.simulating import make_plan
+
+
+def plan_of(*agents: str, games: int = 8, mode: str = "first", seed: int = 5) -> Plan:
+    """One series between two agents."""
+    return make_plan("battleground", mode, (agents or ("random", "bold"),), games, seed)
+
+
+def played(number: int, winner: int | None, series: int = 0, agents: Sequence[str] = ("a", "b")) -> Played:
+    """A made-up game that one of the two agents of its series won (their number, not the seat)."""
+    players = (0, 1) if number % 2 == 0 else (1, 0)
+    return Played(
+        series=series,
+        game=number,
+        pair=number // 2,
+        seed=7,
+        agents=tuple(agents[player] for player in players),
+        players=players,
+        winners=() if winner is None else (players.index(winner),),
+        termination="draw" if winner is None else "points",
+        scores=(0, 0),
+        decisions=100,
+        details=details(),
+    )
+
+
+def details(**other: Any) -> dict[str, Any]:
+    """The columns of a made-up game of Battleground."""
+    usual = {
+        "factions": ["masters", "evil-warriors"],
+        "characters": [["HM1"], ["HE1"]],
+        "weapons": [["WM1"], []],
+        "items": [[], ["I1"]],
+        "fate": [["F1", "F2"], ["F2", "F3"]],
+        "glory": [["G1"], ["G2"]],
+        "map": "lava-pit",
+        "rounds": 4,
+        "first_player": 0,
+    }
+    return usual | other
