@@ -7,9 +7,9 @@ from typing import Annotated
 import typer
 
 from eternia import __version__
+from eternia.cli import play
 from eternia.cli.bench import bench
 from eternia.cli.content import content
-from eternia.cli.play import play
 from eternia.cli.replay import replay
 from eternia.cli.rules import rules
 from eternia.cli.scene import scene
@@ -34,7 +34,7 @@ def eternia(
     """Play the board games Battleground and Fields of Eternia exactly."""
 
 
-app.command()(play)
+app.add_typer(play.app, name="play")
 app.command()(serve)
 app.command()(bench)
 app.command()(content)

@@ -133,21 +133,21 @@ class Hall:
     async def make(self, guest: str, wanted: NewTable) -> TableMade:
         """A new table."""
         presenter = self._presenter(wanted.game)
-        seats = self._seats(presenter, wanted.seats, guest)
         try:
             setup = presenter.read_setup(wanted.setup)
             seed = new_seed()
             match = Chronicle(presenter.game, setup, seed)
         except EterniaError as error:
             raise Refusal("setup", status=400, error=error) from error
+        seats = self._seats(presenter.game.seats_of(setup), wanted.seats, guest)
         head = self._head(wanted.game, guest, seats, listed=wanted.listed, guided=wanted.guided)
         return await self._begin(head, match, seed, 0)
 
     async def fork(self, guest: str, table: Table, wanted: ForkTable) -> TableMade:
         """Play on from a record of a match that this guest may see whole, with new dice."""
         self._check_whole(table, guest)
-        seats = self._seats(table.presenter, wanted.seats, guest)
         async with table.open() as live:
+            seats = self._seats(live.match.state.seats, wanted.seats, guest)
             if not 0 <= wanted.record <= len(live.match.records):
                 raise Refusal("record", status=400, record=wanted.record, count=len(live.match.records))
             if live.match.outcome is not None and wanted.record == len(live.match.records):
@@ -167,7 +167,7 @@ class Hall:
             match = await asyncio.to_thread(load, presenter.game, data, DiceStream(new_seed()))
         except EterniaError as error:
             raise Refusal("document", status=400, error=error) from error
-        seats = [Seat(PERSON, owner=guest) for _ in range(presenter.game.seats)]
+        seats = [Seat(PERSON, owner=guest) for _ in range(match.state.seats)]
         head = self._head(document.game, guest, seats, listed=False)
         return await self._continue(head, presenter, match.setup, seed_of(document), list(document.records))
 
@@ -238,9 +238,9 @@ class Hall:
             raise Refusal("no game", status=400, game=game[:40])
         return self.presenters[game]
 
-    def _seats(self, presenter: Presenter, wanted: Sequence[SeatWanted], guest: str) -> list[Seat]:
-        if len(wanted) != presenter.game.seats:
-            raise Refusal("seats", status=400, count=presenter.game.seats, given=len(wanted))
+    def _seats(self, count: int, wanted: Sequence[SeatWanted], guest: str) -> list[Seat]:
+        if len(wanted) != count:
+            raise Refusal("seats", status=400, count=count, given=len(wanted))
         self._check_number(guest)
         return [_seat(seat, guest) for seat in wanted]
 
