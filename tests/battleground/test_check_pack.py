@@ -17,10 +17,11 @@ from hypothesis import strategies as st
 from typer.testing import CliRunner
 
 from eternia.battleground.content import BUILT_IN, check_packs, load_content, read_content
-from eternia.battleground.packs.files import KINDS, LARGEST_FILE
-from eternia.battleground.packs.lines import line_of, lines_of
+from eternia.battleground.packs.files import KINDS
 from eternia.battleground.packs.load import read_packs
 from eternia.cli.check_pack import check_pack
+from eternia.effects.lines import line_of, lines_of
+from eternia.effects.packs import LARGEST_FILE
 from eternia.kernel.errors import ContentError
 
 app = typer.Typer()

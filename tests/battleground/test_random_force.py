@@ -12,7 +12,7 @@ from eternia.battleground.content import load_content
 from eternia.battleground.force import problems
 from eternia.battleground.random_force import random_force
 from eternia.battleground.setup_data import ForceList
-from eternia.cli.terminal.naming import named_force
+from eternia.cli.terminal.battleground.naming import named_force
 from eternia.kernel.errors import SetupError
 
 CONTENT = load_content()

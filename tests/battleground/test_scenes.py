@@ -10,7 +10,8 @@ import pytest
 from eternia.battleground.scenes import records
 from eternia.battleground.scenes.errors import SceneError
 from eternia.battleground.scenes.play import run_scene
-from eternia.battleground.scenes.reading import parse_scenes, read_scenes, scene_files
+from eternia.battleground.scenes.reading import parse_scenes, read_scenes
+from eternia.kernel.scenes.reading import scene_files
 from support.checkout import ROOT
 
 FOLDER = Path(__file__).with_name("scenes")

@@ -233,7 +233,7 @@ def test_a_file_that_cannot_be_written_is_said() -> None:
 
 
 def test_a_file_that_cannot_be_loaded_is_said(tmp_path: Path) -> None:
-    assert "cannot read missing.json" in refused("--load", "missing.json")
+    assert "missing.json cannot be read" in refused("--load", "missing.json")
     (tmp_path / "broken.json").write_text("{", encoding="utf-8")
     assert "broken.json cannot be loaded" in refused("--load", "broken.json")
 

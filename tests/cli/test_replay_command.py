@@ -78,7 +78,7 @@ def test_a_match_as_one_json_document(saved: Path, match: Match) -> None:
     told = json.loads(out)
     assert [record["number"] for record in told["records"]] == [r.number for r in match.records]
     assert sum(len(record["events"]) for record in told["records"]) == len(match.events)
-    assert told["outcome"]["winner"] == 0
+    assert told["outcome"]["winners"] == [0]
 
 
 def test_a_divergence_ends_the_replay(saved: Path, match: Match) -> None:

@@ -105,3 +105,11 @@ def test_the_command_fails_when_the_lists_are_wrong(
     root = checkout("BG-NOTHING-01")
     assert main(["--root", str(root)]) == 1
     assert "no rule is called BG-NOTHING-01" in capsys.readouterr().err
+
+
+def test_ids_of_cards_are_no_rules(checkout: Make) -> None:
+    index = parse("battleground", "Cards, not rules: BG-EQ.\n## BG-MOVE - Moving\n- **BG-MOVE-01** Rule.\n")
+    assert index.cards == ("BG-EQ",)
+    found = survey(checkout(proved="BG-MOVE-01 with BG-EQ-07, BG-SP-01"), [index])
+    assert [complaint for complaint in found.complaints if "BG-EQ" in complaint] == []
+    assert any("no rule is called BG-SP-01" in complaint for complaint in found.complaints)

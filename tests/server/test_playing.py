@@ -38,7 +38,7 @@ def test_two_people_and_a_spectator(tmp_path: Path) -> None:
                 assert (await second.say("forfeit"))["type"] == "done"
                 await first.until(lambda: first.over and first.info["finished"])
                 assert first.info["seed"]
-                assert first.update["position"]["outcome"]["winner"] == 0
+                assert first.update["position"]["outcome"]["winners"] == [0]
 
     asyncio.run(scenario())
 
@@ -210,7 +210,7 @@ def test_draw_by_agreement_and_rematch(tmp_path: Path) -> None:
             assert (await first.say("draw", offer=True))["type"] == "done"
             assert (await second.say("draw", offer=True))["type"] == "done"
             await first.until(lambda: first.over)
-            assert first.update["position"]["outcome"]["winner"] is None
+            assert first.update["position"]["outcome"]["winners"] == []
             assert "over" in (await first.say("choose", decision=0, option=0))["reason"]
             assert (await first.say("rematch", swap=True))["type"] == "done"
             await second.until(lambda: second.info["rematch"] == [0])

@@ -22,7 +22,7 @@ class EndOfTest(Frame):
     """Stops the engine when the frames above it are done."""
 
     def stop(self, s: State) -> None:
-        s.end(Outcome("end of test", None, ""))
+        s.end(Outcome("end of test", (), ""))
 
     steps = (stop,)
 

@@ -84,6 +84,10 @@ class ToyState(State, kw_only=True):
     points: list[int]
     shown: list[str] = []
 
+    @property
+    def seats(self) -> int:
+        return 2
+
 
 class Rounds(Frame, tag="toy rounds"):
     def draw_first(self, s: ToyState) -> Chance:
@@ -189,7 +193,7 @@ class Walk(Frame, kw_only=True, tag="toy walk"):
 
 
 def finish(s: ToyState, winner: int | None) -> None:
-    s.end(Outcome("points", winner, "TOY-3", tuple(s.points)))
+    s.end(Outcome("points", () if winner is None else (winner,), "TOY-3", tuple(s.points)))
     s.emit(Ended, winner)
 
 
@@ -210,10 +214,13 @@ class Toy:
     """The game. Seat 0 has small letters, seat 1 capitals: no card is in both decks."""
 
     name = "toy"
-    seats = 2
+    players = (2, 2)
     setup_type = Setup
     option_type = Card | Step | Resign
     content_version = "toy 1"
+
+    def seats_of(self, setup: Setup) -> int:
+        return 2
 
     def begin(self, setup: Setup) -> ToyState:
         if not setup.rounds <= setup.cards <= len(CARDS):

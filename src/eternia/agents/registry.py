@@ -12,6 +12,7 @@ import msgspec
 from eternia.agents.battleground.guide import BattlegroundGuide
 from eternia.agents.battleground.style import STYLES
 from eternia.agents.battleground.tactics import ACTIVATION, ONE_STEP, Planning
+from eternia.agents.fields.greedy import Greedy
 from eternia.agents.handicap import Handicapped
 from eternia.agents.search.ismcts import Search
 from eternia.agents.uniform import Bold, Uniform
@@ -50,7 +51,11 @@ AGENTS: Final[dict[str, dict[str, Maker]]] = {
         "greedy": _planning(ONE_STEP),
         "tactician": _planning(ACTIVATION),
         "search": _search,
-    }
+    },
+    "fields": {
+        "random": lambda game, seed, given: Uniform(seed),
+        "greedy": lambda game, seed, given: Greedy(game.content, seed),
+    },
 }
 """By game and name, the weakest first."""
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from hashlib import blake2b
 from pathlib import Path
 
 import msgspec
@@ -30,8 +29,9 @@ from eternia.battleground.content_records import (
     Weapon,
 )
 from eternia.battleground.packs.load import read_packs
-from eternia.battleground.packs.problems import Problem
 from eternia.effects.cards import Program
+from eternia.effects.packs import version_of
+from eternia.effects.problems import Problem
 from eternia.effects.rules import Rule, Steps
 from eternia.kernel.errors import ContentError
 
@@ -154,20 +154,11 @@ def read_content(folders: Iterable[Path]) -> Content:
         raise ContentError(f"expected one first game, found {len(parts.first_games)}; see first-game.toml")
     (first_game,) = parts.first_games.values()
     fields = {name: getattr(parts, name) for name in parts.__struct_fields__ if name != "first_games"}
-    return Content(first_game=first_game, version=_version(pack.digests), **fields)
+    version = version_of(pack.digests, [folder.name for folder in _built_in_sets()])
+    return Content(first_game=first_game, version=version, **fields)
 
 
 def check_packs(folders: Iterable[Path]) -> tuple[Problem, ...]:
     """Everything that is wrong with these packs beside the built-in content; empty when they are sound."""
     _, _, problems = read_packs((*_built_in_sets(), *folders))
     return problems
-
-
-def _version(digests: Mapping[str, str]) -> str:
-    """One digest of the built-in sets, then each pack of the player's own: ``5f1c...+moon@91ab...``."""
-    own = {name: digest for name, digest in digests.items() if not (BUILT_IN / name).is_dir()}
-    whole = blake2b(digest_size=8)
-    for name, digest in digests.items():
-        if name not in own:
-            whole.update(f"{name} {digest}\n".encode())
-    return "+".join([whole.hexdigest(), *(f"{name}@{digest}" for name, digest in own.items())])

@@ -33,7 +33,7 @@ class Battleground:
     """The game of Battleground. One instance serves any number of matches at once."""
 
     name = "battleground"
-    seats = 2
+    players = (2, 2)
     setup_type = Setup
     option_type = AnyOption
     """Every kind of option, for reading saved choices."""
@@ -50,6 +50,10 @@ class Battleground:
         """BG-SETUP-02 to 04: the fixed forces of the first game, the Masters in seat 0."""
         first = self.content.first_game
         return Setup(mode="first", forces=first.forces, map=first.map)
+
+    def seats_of(self, setup: Setup) -> int:
+        """BG-SETUP-15: always two players."""
+        return 2
 
     def begin(self, setup: Setup) -> State:
         """A game about to start: SetupError when the forces or decks break a rule."""

@@ -206,6 +206,11 @@ class State(KernelState, kw_only=True):
     index: Annotated[Index, Shared]
     """The effects by what they listen to or change; replaced whenever they change."""
 
+    @property
+    def seats(self) -> int:
+        """BG-SETUP-15: always two players."""
+        return 2
+
     def next_serial(self) -> int:
         """A number not given before in this game."""
         self.serial += 1

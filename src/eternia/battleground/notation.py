@@ -8,8 +8,7 @@ option that it names among those offered, so there is one grammar for both direc
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -18,7 +17,7 @@ from eternia.battleground import options as opt
 from eternia.battleground.special_terrain import PlaceTerrain, lies
 from eternia.effects.rules import Active
 from eternia.hexes.grid import place_name
-from eternia.kernel.errors import IllegalChoice
+from eternia.kernel.notation import find_named, numbered, slug
 from eternia.kernel.tally import Tally
 
 if TYPE_CHECKING:
@@ -58,19 +57,7 @@ class Names(msgspec.Struct, frozen=True):
 def names_of(s: State) -> Names:
     """The names of everybody in a state: the character's own, with a number where two share it."""
     plain = [slug(s.content.characters[c.card].name.en) for c in s.characters]
-    return Names(_numbered(plain), _numbered([force.faction for force in s.forces]))
-
-
-def slug(name: str) -> str:
-    """A name as one word in small letters: ``he-man``."""
-    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
-
-
-def _numbered(names: Sequence[str]) -> tuple[str, ...]:
-    return tuple(
-        name if names.index(name) == i else f"{name}-{names[: i + 1].count(name)}"
-        for i, name in enumerate(names)
-    )
+    return Names(numbered(plain), numbered([force.faction for force in s.forces]))
 
 
 def facing_of(text: str) -> int | None:
@@ -163,20 +150,7 @@ def normal(text: str) -> str:
 
 def find_option(text: str, options: Iterable[Any], s: State, names: Names) -> Any:
     """The offered option that a text names; IllegalChoice says what is offered otherwise."""
-    wanted = normal(text)
-    offered = list(options)
-    texts = [option_text(option, s, names) for option in offered]
-    for option, known in zip(offered, texts, strict=True):
-        if wanted == normal(known):
-            return option
-    near = get_close_matches(text, texts, n=1)
-    hint = f"did you mean {near[0]!r}? " if near else ""
-    raise IllegalChoice(f"{text!r} is not offered; {hint}offered: {_listed(texts)}")
-
-
-def _listed(texts: list[str], most: int = 40) -> str:
-    more = f", and {len(texts) - most} more" if len(texts) > most else ""
-    return ", ".join(texts[:most]) + more
+    return find_named(text, options, lambda option: option_text(option, s, names), normal)
 
 
 _CHARACTERS: Final = frozenset(("character", "attacker", "target", "by", "interrupted", "opponent"))

@@ -34,7 +34,7 @@ def check(s: State) -> None:
 def end(s: State, termination: str, winner: int | None, rule: str) -> None:
     """The game is over."""
     scores = (s.forces[0].score, s.forces[1].score)
-    s.end(Outcome(termination, winner, rule, scores))
+    s.end(Outcome(termination, () if winner is None else (winner,), rule, scores))
     s.emit(GameEnded, termination, winner, scores)
 
 

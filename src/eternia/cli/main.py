@@ -7,11 +7,11 @@ from typing import Annotated
 import typer
 
 from eternia import __version__
+from eternia.cli import play
 from eternia.cli.arena import arena
 from eternia.cli.bench import bench
 from eternia.cli.check_pack import check_pack
 from eternia.cli.content import content
-from eternia.cli.play import play
 from eternia.cli.replay import replay
 from eternia.cli.report import report
 from eternia.cli.rules import rules
@@ -38,7 +38,7 @@ def eternia(
     """Play the board games Battleground and Fields of Eternia exactly."""
 
 
-app.command()(play)
+app.add_typer(play.app, name="play")
 app.command()(serve)
 app.command()(simulate)
 app.command()(arena)

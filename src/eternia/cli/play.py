@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import secrets
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
 import typer
 
-from eternia.battleground.content_records import Language
-from eternia.battleground.describe import LANGUAGES
 from eternia.battleground.game import Battleground
+from eternia.cli.games import name_of, read_match
 from eternia.cli.output import fail
-from eternia.cli.packs import PackFolders, content_with
-from eternia.cli.terminal.naming import FORCE_HELP, named_force
-from eternia.cli.terminal.screen import InputClosed, Screen
-from eternia.cli.terminal.session import Session
-from eternia.cli.terminal.starting import (
+from eternia.cli.packs import PackFolders, content_with, fields_with
+from eternia.cli.play_fields import fields, play_fields
+from eternia.cli.sitting import LARGEST_SEED, asked, language_named, loaded, secret_of
+from eternia.cli.terminal.battleground.naming import FORCE_HELP, named_force
+from eternia.cli.terminal.battleground.starting import (
     Forces,
     Mode,
     Opponent,
@@ -27,15 +25,21 @@ from eternia.cli.terminal.starting import (
     from_menu,
     setup_of,
 )
+from eternia.cli.terminal.battleground.table import BattlegroundTable
+from eternia.cli.terminal.screen import Screen
+from eternia.cli.terminal.session import Session
+from eternia.fields.game import Fields
 from eternia.kernel.errors import EterniaError
-from eternia.kernel.match import SEED_BYTES, Match
-from eternia.kernel.replay import load
+from eternia.kernel.match import Match
 
-LARGEST_SEED = 2**64 - 1
+app = typer.Typer(invoke_without_command=True, no_args_is_help=False)
+"""`eternia play` is Battleground, `eternia play fields` Fields of Eternia."""
 
 
+@app.callback()
 def play(
-    game: Annotated[str, typer.Option(help="The game: battleground.")] = "battleground",
+    context: typer.Context,
+    game: Annotated[str, typer.Option(help="The game: battleground or fields.")] = "battleground",
     mode: Annotated[
         Mode | None, typer.Option(help="First game, standard game, or hunt of the monster.")
     ] = None,
@@ -55,10 +59,19 @@ def play(
     against: Annotated[str | None, typer.Option(metavar="FORCE", help="The other force, likewise.")] = None,
     pack: PackFolders = None,
 ) -> None:
-    """Play a game in the terminal; without options a short menu asks what to play."""
+    """Play a game in the terminal; without options a short menu asks what to play.
+
+    This is Battleground; see `eternia play fields --help` for Fields of Eternia.
+    """
+    if context.invoked_subcommand is not None:
+        return
+    screen = Screen(language_named(language), plain)
+    if load is not None and name_of(read_match(load), load) == Fields.name:
+        play_fields(screen, fields_with(pack), None, seed, save, load)
+        return
     if game != Battleground.name:
-        fail(f"there is no game {game!r} to play here; use --game {Battleground.name}")
-    screen = Screen(_language(language), plain)
+        remedy = "type eternia play fields" if game == Fields.name else f"use --game {Battleground.name}"
+        fail(f"there is no game {game!r} to play here; {remedy}")
     chosen = (mode, seat, opponent, forces, load, force, against)
     start: Start | None = Start(
         mode or (Mode.FIRST if force is None and against is None else Mode.STANDARD),
@@ -68,23 +81,9 @@ def play(
         alone=mode is Mode.HUNT and opponent is None and seat is not Seat.BOTH,
     )
     if all(each is None for each in chosen):
-        try:
-            start = from_menu(screen)
-        except InputClosed:
-            screen.say("command.closed")
-            return
-        except KeyboardInterrupt:
-            screen.say("command.bye")
-            return
+        start = asked(screen, from_menu)
     if start is not None:
         _session(screen, Battleground(content_with(pack)), start, (force, against), seed, save, load).run()
-
-
-def _language(wanted: str) -> Language:
-    found = next((language for language in LANGUAGES if language == wanted), None)
-    if found is None:
-        fail(f"there is no language {wanted!r}; use one of {', '.join(LANGUAGES)}")
-    return found
 
 
 def _session(
@@ -97,14 +96,14 @@ def _session(
     file: Path | None,
 ) -> Session:
     """A new match or a loaded one, with its players."""
-    secret = secrets.token_bytes(SEED_BYTES) if seed is None else seed.to_bytes(8, "big")
+    secret = secret_of(seed)
     number = int.from_bytes(secret, "big")
     if file is None:
         match = _begun(game, start, words, secret)
     else:
-        match = _loaded(game, file)
-        screen.say("start.loaded", file=file, records=len(match.records))
-    return Session(match, screen, agents_of(start, match, number), save if save is not None else file)
+        match = loaded(screen, game, file)
+    agents = agents_of(start, match, number)
+    return Session(BattlegroundTable(), match, screen, agents, save if save is not None else file)
 
 
 def _begun(game: Battleground, start: Start, words: tuple[str | None, str | None], secret: bytes) -> Match:
@@ -120,10 +119,4 @@ def _begun(game: Battleground, start: Start, words: tuple[str | None, str | None
         fail(str(error))
 
 
-def _loaded(game: Battleground, file: Path) -> Match:
-    try:
-        return load(game, file.read_bytes())
-    except OSError as error:
-        fail(f"cannot read {file}: {error.strerror}")
-    except EterniaError as error:
-        fail(f"{file} cannot be loaded: {error}")
+app.command("fields")(fields)

@@ -10,17 +10,16 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from eternia.battleground.content import Language
-from eternia.battleground.describe import LANGUAGES, Narrator, describe_event, notation
-from eternia.battleground.game import Battleground
-from eternia.battleground.model import State
+from eternia.cli.games import WORDS, name_of, read_match
 from eternia.cli.output import fail, print_json
-from eternia.cli.packs import PackFolders, content_with
+from eternia.cli.packs import PackFolders, game_with
+from eternia.cli.sitting import language_named
 from eternia.kernel.errors import EterniaError
 from eternia.kernel.event import Event
 from eternia.kernel.pending import Chance, Decision
-from eternia.kernel.records import MatchDocument, MatchRecord, read_document
+from eternia.kernel.records import MatchRecord
 from eternia.kernel.replay import Replay
+from eternia.kernel.texts import Language
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -41,26 +40,17 @@ def replay(
     pack: PackFolders = None,
 ) -> None:
     """Tell a saved match again and check that every record leads to the state it was saved with."""
-    wanted = next((known for known in LANGUAGES if known == language), None)
-    if wanted is None:
-        fail(f"there is no language {language!r}; use one of {', '.join(LANGUAGES)}")
+    wanted = language_named(language)
+    document = read_match(file)
+    game = game_with(name_of(document, file), pack)
     try:
-        document = read_match(file)
-        replaying = Replay(Battleground(content_with(pack)), document)
+        replaying = Replay(game, document)
         if json:
             print_json(_as_data(replaying, to))
         else:
             _tell(replaying, to, step, wanted)
     except EterniaError as error:
         fail(f"{file}: {error}")
-
-
-def read_match(file: Path) -> MatchDocument:
-    """The document in this file."""
-    try:
-        return read_document(file.read_bytes())
-    except OSError as error:
-        fail(f"{file} cannot be read: {error.strerror}; name a file that `eternia play --save` made")
 
 
 def told(replaying: Replay, to: int | None) -> Iterator[Told]:
@@ -79,23 +69,22 @@ def told(replaying: Replay, to: int | None) -> Iterator[Told]:
 
 def _tell(replaying: Replay, to: int | None, step: bool, language: Language) -> None:
     """Print the log."""
-    state = replaying.match.state
-    assert isinstance(state, State)
-    narrator = Narrator(state, language)
+    words = WORDS[replaying.match.game.name]
+    narrator = words.Narrator(replaying.match.state, language)
     number = 0
     for each in told(replaying, to):
         number = each.record.number
-        typer.echo(f"{number:5}  {_headline(narrator, each)}")
+        typer.echo(f"{number:5}  {_headline(words, narrator, each)}")
         for event in each.events:
-            words = describe_event(narrator, event)
-            if words is not None:
-                typer.echo(f"         {words}")
+            line = words.describe_event(narrator, event)
+            if line is not None:
+                typer.echo(f"         {line}")
         if step and sys.stdin.isatty():
             typer.prompt("", default="", show_default=False, prompt_suffix="")
     typer.echo(f"{number} of {len(replaying.document.records)} records replayed, every digest as saved")
 
 
-def _headline(narrator: Narrator, each: Told) -> str:
+def _headline(words: Any, narrator: Any, each: Told) -> str:
     """Who did what."""
     record, asked = each.record, each.asked
     if isinstance(asked, Chance):
@@ -104,7 +93,7 @@ def _headline(narrator: Narrator, each: Told) -> str:
     seat = narrator.seat(record.seat)
     if asked is None:
         return f"{seat}: {record.choice.__struct_config__.tag}"
-    return f"{seat}, {asked.kind}: {notation(narrator, record.choice)}"
+    return f"{seat}, {asked.kind}: {words.notation(narrator, record.choice)}"
 
 
 def _as_data(replaying: Replay, to: int | None) -> dict[str, Any]:

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
+from eternia.cli.games import read_match
 from eternia.cli.output import fail, print_json
-from eternia.cli.replay import read_match
 from eternia.kernel.errors import EterniaError
 from eternia.kernel.verify import verify_dice as verify
 

@@ -41,16 +41,29 @@ def same(one: State, other: State) -> bool:
     return encode(one) == encode(other)
 
 
-def frame_classes() -> dict[str, type[Frame]]:
-    """Every frame class by its tag; a class that was defined again takes the place of its former self."""
+def frame_classes(home: str) -> dict[str, type[Frame]]:
+    """Every frame class that states of a game can hold, by its tag. ``home`` is the game's package.
+
+    Two games may use the same tag: then the one of this game is meant. A class that was defined again takes
+    the place of its former self.
+    """
     found: dict[str, type[Frame]] = {}
-    for cls in FRAME_CLASSES:
-        tag = str(cls.__struct_config__.tag)
-        other = found.get(tag, cls)
-        if (other.__module__, other.__qualname__) != (cls.__module__, cls.__qualname__):
-            raise TypeError(f"two frame classes share the tag {tag!r}: {cls} and {other}")
-        found[tag] = cls
+    for own in (False, True):
+        for cls in FRAME_CLASSES:
+            if _is_of(cls, home) != own:
+                continue
+            tag = str(cls.__struct_config__.tag)
+            other = found.get(tag, cls)
+            same_class = (other.__module__, other.__qualname__) == (cls.__module__, cls.__qualname__)
+            if own and not same_class and _is_of(other, home):
+                raise TypeError(f"two frame classes share the tag {tag!r}: {cls} and {other}")
+            found[tag] = cls
     return found
+
+
+def _is_of(cls: type, home: str) -> bool:
+    """Whether a class is of a game's package."""
+    return f"{cls.__module__}.".startswith(f"{home}.")
 
 
 _DECODERS: dict[tuple[type, int], msgspec.json.Decoder[Any]] = {}
@@ -62,7 +75,8 @@ def _decoder(cls: type) -> msgspec.json.Decoder[Any]:
     known = _DECODERS.get(key)
     if known is None:
         hints: dict[str, Any] = get_type_hints(cls)
-        any_frame: Any = reduce(or_, frame_classes().values())
+        home = cls.__module__.rpartition(".")[0]
+        any_frame: Any = reduce(or_, frame_classes(home).values())
         fields = [
             (name, list[any_frame] if hints[name] == list[Frame] else hints[name])
             for name in data_fields(cls)

@@ -91,11 +91,11 @@ def check_node(
     before = codec.encode(state)
     _require(advance(state) == pending, "asking twice gives two answers")
     _require(codec.encode(state) == before, "asking changes the state")
-    _check_pending(game, pending)
+    _check_pending(game, pending, state.seats)
     _check_document(game, state, before, pending)
     _check_options(game, state, pending, chance, most_options)
     _check_copies(game, state, before, chance)
-    for seat in range(SPECTATOR, game.seats):
+    for seat in range(SPECTATOR, state.seats):
         _check_view(game, state, seat, chance, secrets)
     _require(codec.encode(state) == before, "looking at the state changes it")
     _require(advance(state) == pending, "playing on with copies changes what is awaited")
@@ -121,33 +121,34 @@ def _check_events(match: Match, since: int, secrets: Secrets | None) -> None:
     """Nobody is told what is hidden."""
     if secrets is None or since == len(match.events):
         return
-    for seat in range(SPECTATOR, match.game.seats):
+    for seat in range(SPECTATOR, match.state.seats):
         told = msgspec.json.encode(match.events_for(seat, since))
         _check_secrets(told, secrets(match.state, seat), f"what seat {seat} is told")
 
 
-def _check_pending(game: Game, pending: Pending) -> None:
+def _check_pending(game: Game, pending: Pending, seats: int) -> None:
     """What is awaited must be something that seats or chance can answer."""
     if isinstance(pending, Outcome):
-        _require(pending.winner is None or 0 <= pending.winner < game.seats, f"seat {pending.winner} won")
+        _require(all(0 <= seat < seats for seat in pending.winners), f"the seats {pending.winners} won")
+        _require(len(set(pending.winners)) == len(pending.winners), f"a seat won twice: {pending.winners}")
         _require(bool(pending.termination), "the match ended in no way")
     elif isinstance(pending, Chance):
         _require(bool(pending.sizes), "chance is asked for nothing")
         _require(all(1 <= size <= LARGEST_SIZE for size in pending.sizes), f"sizes {pending.sizes}")
-        _require(PUBLIC <= pending.seat < game.seats, f"seat {pending.seat} alone sees the chance")
+        _require(PUBLIC <= pending.seat < seats, f"seat {pending.seat} alone sees the chance")
     else:
         _require(bool(pending), "nobody is asked")
-        seats = [decision.seat for decision in pending]
-        _require(len(set(seats)) == len(seats), f"a seat is asked twice: {seats}")
+        asked = [decision.seat for decision in pending]
+        _require(len(set(asked)) == len(asked), f"a seat is asked twice: {asked}")
         for decision in pending:
-            _check_decision(game, decision)
+            _check_decision(game, decision, seats)
 
 
-def _check_decision(game: Game, decision: Decision) -> None:
+def _check_decision(game: Game, decision: Decision, seats: int) -> None:
     """A decision is for a seat of the game and has distinct options that can be saved."""
     where = f"{decision.kind} ({decision.source})"
     options = decision.options
-    _require(0 <= decision.seat < game.seats, f"{where}: there is no seat {decision.seat}")
+    _require(0 <= decision.seat < seats, f"{where}: there is no seat {decision.seat}")
     _require(len(options) > 0, f"{where}: there is no option")
     twice = [str(option) for option, count in Counter(options).items() if count > 1]
     _require(not twice, f"{where}: offered twice: {', '.join(twice)}")
@@ -178,7 +179,7 @@ def _check_copies(game: Game, state: State, before: bytes, chance: random.Random
         if isinstance(pending, Outcome):
             break
         pending = _any_answer(clone, pending, chance)
-        _check_pending(game, pending)
+        _check_pending(game, pending, clone.seats)
     _require(codec.encode(state) == before, "playing on with a clone changes the original")
 
 
@@ -247,7 +248,7 @@ def _check_options(game: Game, state: State, pending: Pending, chance: random.Ra
         for option in tried:
             copy = state.clone()
             copy.log = []
-            _check_pending(game, _take(copy, decision, option))
+            _check_pending(game, _take(copy, decision, option), copy.seats)
 
 
 def _check_view(game: Game, state: State, seat: int, chance: random.Random, secrets: Secrets | None) -> None:

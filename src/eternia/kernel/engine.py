@@ -19,6 +19,11 @@ class State(Record, kw_only=True):
     log: Annotated[list[Any] | None, Shared] = None
     """Where events go; None when nobody listens. Not part of the state's data."""
 
+    @property
+    def seats(self) -> int:
+        """How many players take part; their seats are numbered from 0."""
+        raise NotImplementedError
+
     def emit(self, kind: Callable[..., Any], *values: Any) -> None:
         """Tell a fact, of this kind of event and with these values, to whoever listens."""
         if self.log is not None:

@@ -22,8 +22,12 @@ class Game(Protocol):
         ...
 
     @property
-    def seats(self) -> int:
-        """How many players; their seats are numbered from 0."""
+    def players(self) -> tuple[int, int]:
+        """The least and the greatest number of players."""
+        ...
+
+    def seats_of(self, setup: Any) -> int:
+        """How many players a match of this setup has; their seats are numbered from 0."""
         ...
 
     @property

@@ -103,7 +103,7 @@ class Match:
 
     def take_choice(self, seat: int, option: Any) -> None:
         """Make a choice, but leave the chance that may follow it open."""
-        if self.outcome is not None or not 0 <= seat < self.game.seats:
+        if self.outcome is not None or not 0 <= seat < self.state.seats:
             raise NotAwaited(self._not_awaited(seat))
         told = len(self.events)
         if self.game.interject(self.state, seat, option):

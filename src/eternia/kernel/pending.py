@@ -43,11 +43,16 @@ class Outcome(msgspec.Struct, frozen=True, gc=False):
 
     termination: str
     """The way it ended, a word of the game ("knockout", "points", "draw", "agreement", "forfeit")."""
-    winner: int | None
-    """The winning seat, or None for a draw."""
+    winners: tuple[int, ...]
+    """Every winning seat: those of a team win together. Empty when nobody wins."""
     rule: str
     """Id of the rule that decided."""
     scores: tuple[int, ...] = ()
+
+    @property
+    def winner(self) -> int | None:
+        """The one winning seat; None when nobody or more than one has won."""
+        return self.winners[0] if len(self.winners) == 1 else None
 
 
 Pending = tuple[Decision, ...] | Chance | Outcome

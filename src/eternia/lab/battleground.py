@@ -93,7 +93,7 @@ class BattlegroundLab:
 
     def winners(self, outcome: Outcome) -> tuple[int, ...]:
         """At most one seat wins."""
-        return () if outcome.winner is None else (outcome.winner,)
+        return outcome.winners
 
     def details(self, setup: Setup, state: KernelState) -> dict[str, Any]:
         """Forces as they were brought, and where and how long they fought."""

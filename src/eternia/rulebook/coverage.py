@@ -100,12 +100,15 @@ def _complaints(
 ) -> list[str]:
     known = {i for game in games for i in game.index.ids}
     prefixes = {game.index.prefix for game in games}
+    cards = {kind for game in games for kind in game.index.cards}
     covered = {i for game in games for i in game.covered}
     first_place = {claim.id: claim.place for claim in reversed(claims)}
     found = [
         f"{claim.place}: no rule is called {claim.id}; correct the id"
         for claim in claims
-        if claim.id not in known and claim.id.partition("-")[0] in prefixes
+        if claim.id not in known
+        and claim.id.partition("-")[0] in prefixes
+        and claim.id.rpartition("-")[0] not in cards
     ]
     for path, ids in ((DUE, due), (UNTESTABLE, tuple(untestable))):
         found += [f"{path.as_posix()}: no rule is called {i}; take it off" for i in ids if i not in known]

@@ -12,6 +12,7 @@ _ENTRY = re.compile(
     r"^- \*\*(?P<section>[A-Z]{2}(?:-[A-Z0-9]+)+)-(?P<number>\d{2,3})\*\* "
     r"(?:\((?P<source>[^)]*)\) )?(?P<text>.+)$"
 )
+_CARDS = re.compile(r"^Cards, not rules: (?P<sections>.+)\.$")
 _ENTRY_START = re.compile(r"^- \*\*[A-Z]{2}-")
 
 
@@ -37,6 +38,8 @@ class Index(msgspec.Struct, frozen=True):
     entries: tuple[Entry, ...]
     titles: dict[str, str]
     """The title of each section by its name."""
+    cards: tuple[str, ...] = ()
+    """What looks like a section and is a kind of cards: FE-EQ."""
 
     @property
     def ids(self) -> tuple[str, ...]:
@@ -53,9 +56,12 @@ def parse(game: str, text: str) -> Index:
     """The index written in `text`; RulebookError names the line that cannot be read."""
     titles: dict[str, str] = {}
     entries: dict[str, Entry] = {}
+    cards: tuple[str, ...] = ()
     for number, line in enumerate(text.splitlines(), start=1):
         if heading := _HEADING.match(line):
             titles[heading["section"]] = heading["title"]
+        elif kinds := _CARDS.match(line):
+            cards = tuple(kinds["sections"].split(", "))
         elif _ENTRY_START.match(line):
             entry = _parse_entry(line, f"rules/{game}.md:{number}")
             if entry.id in entries:
@@ -69,7 +75,7 @@ def parse(game: str, text: str) -> Index:
             entries[entry.id] = entry
     if not entries:
         raise RulebookError(f"rules/{game}.md: no entry found; an entry is '- **BG-MOVE-01** (source) rule'")
-    return Index(game, tuple(entries.values()), titles)
+    return Index(game, tuple(entries.values()), titles, cards)
 
 
 def load() -> tuple[Index, ...]:

@@ -99,7 +99,7 @@ def _session(hall: Hall, guest: str, language: Language) -> Session:
             GameInfo(
                 id=id_,
                 name=presenter.name(language),
-                seats=(presenter.game.seats, presenter.game.seats),
+                seats=presenter.game.players,
                 levels=levels,
             )
             for id_, presenter in hall.presenters.items()

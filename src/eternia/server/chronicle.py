@@ -88,7 +88,7 @@ class Chronicle(Match):
         """Why this seat can take back nothing, as a word: ``barrier`` or other; empty when it can."""
         if self.can_undo(seat):
             return ""
-        others = (other for other in range(self.game.seats) if other != seat)
+        others = (other for other in range(self.state.seats) if other != seat)
         return "other" if any(self.can_undo(other) for other in others) else self.barrier
 
     def entries(self, seat: int, since: int = 0, until: int | None = None) -> list[Entry]:

@@ -133,13 +133,13 @@ class Hall:
     async def make(self, guest: str, wanted: NewTable) -> TableMade:
         """A new table."""
         presenter = self._presenter(wanted.game)
-        seats = self._seats(presenter, wanted.seats, guest)
         try:
             setup = presenter.read_setup(wanted.setup)
             seed = new_seed()
             match = Chronicle(presenter.game, setup, seed)
         except EterniaError as error:
             raise Refusal("setup", status=400, error=error) from error
+        seats = self._seats(presenter.game.seats_of(setup), wanted.seats, guest)
         unmanned = presenter.unmanned(setup)
         if unmanned >= 0 and seats[unmanned].kind != COMPUTER:
             raise Refusal("unmanned", status=400, remedy="unmanned remedy", seat=unmanned)
@@ -149,8 +149,8 @@ class Hall:
     async def fork(self, guest: str, table: Table, wanted: ForkTable) -> TableMade:
         """Play on from a record of a match that this guest may see whole, with new dice."""
         self._check_whole(table, guest)
-        seats = self._seats(table.presenter, wanted.seats, guest)
         async with table.open() as live:
+            seats = self._seats(live.match.state.seats, wanted.seats, guest)
             if not 0 <= wanted.record <= len(live.match.records):
                 raise Refusal("record", status=400, record=wanted.record, count=len(live.match.records))
             if live.match.outcome is not None and wanted.record == len(live.match.records):
@@ -170,7 +170,7 @@ class Hall:
             match = await asyncio.to_thread(load, presenter.game, data, DiceStream(new_seed()))
         except EterniaError as error:
             raise Refusal("document", status=400, error=error) from error
-        seats = [Seat(PERSON, owner=guest) for _ in range(presenter.game.seats)]
+        seats = [Seat(PERSON, owner=guest) for _ in range(match.state.seats)]
         head = self._head(document.game, guest, seats, listed=False)
         return await self._continue(head, presenter, match.setup, seed_of(document), list(document.records))
 
@@ -241,9 +241,9 @@ class Hall:
             raise Refusal("no game", status=400, game=game[:40])
         return self.presenters[game]
 
-    def _seats(self, presenter: Presenter, wanted: Sequence[SeatWanted], guest: str) -> list[Seat]:
-        if len(wanted) != presenter.game.seats:
-            raise Refusal("seats", status=400, count=presenter.game.seats, given=len(wanted))
+    def _seats(self, count: int, wanted: Sequence[SeatWanted], guest: str) -> list[Seat]:
+        if len(wanted) != count:
+            raise Refusal("seats", status=400, count=count, given=len(wanted))
         self._check_number(guest)
         return [_seat(seat, guest) for seat in wanted]
 

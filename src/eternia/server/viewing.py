@@ -154,7 +154,7 @@ class Gallery:
     def _show(self, state: Any, seat: int, record: int, language: Language) -> msgspec.Raw:
         game = self.match.game
         if seat == ALL:
-            views = [game.observe(state, each) for each in range(game.seats)]
+            views = [game.observe(state, each) for each in range(state.seats)]
             shown = self.presenter.open_position(views, record, language)
         else:
             shown = self.presenter.position(game.observe(state, seat), record, language)

@@ -135,7 +135,7 @@ def test_every_die_is_counted(seed: int) -> None:
 
 def view(*cards: str) -> View:
     """What a spectator sees of characters of both seats, in turns, when the game is over."""
-    over = Outcome("draw", None, "BG-VP-12", (0, 0))
+    over = Outcome("draw", (), "BG-VP-12", (0, 0))
     return observe(scene_state([stand(card, n % 2) for n, card in enumerate(cards)], outcome=over), -1)
 
 

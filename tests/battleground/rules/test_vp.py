@@ -86,13 +86,13 @@ def test_no_result_before_round_four(number: int) -> None:
 def test_knockout_victory(number: int) -> None:
     """BG-VP-07, BG-VP-08, BG-VP-09, BG-RULING-067: in any clean-up, whatever the points."""
     outcome = ended((0, 90), number, gone=(1,))
-    assert outcome == Outcome("knockout", 0, "BG-VP-08", (0, 90))
+    assert outcome == Outcome("knockout", (0,), "BG-VP-08", (0, 90))
 
 
 def test_both_wiped_out_is_a_draw() -> None:
     """BG-VP-10: whatever the points."""
     outcome = ended((100, 0), 2, gone=(0, 1))
-    assert outcome == Outcome("draw", None, "BG-VP-10", (100, 0))
+    assert outcome == Outcome("draw", (), "BG-VP-10", (100, 0))
 
 
 @pytest.mark.parametrize(

@@ -174,9 +174,9 @@ def test_a_half_spelled_answer_survives_a_pickle() -> None:
 
 def test_rewards() -> None:
     table, _ = begun(2)
-    table.state.outcome = Outcome("knockout", 1, "BG-VP-08", (3, 7))
+    table.state.outcome = Outcome("knockout", (1,), "BG-VP-08", (3, 7))
     assert table.rewards("outcome", table.scores) == [-1.0, 1.0]
-    table.state.outcome = Outcome("draw", None, "BG-VP-12", (3, 7))
+    table.state.outcome = Outcome("draw", (), "BG-VP-12", (3, 7))
     assert table.rewards("outcome", table.scores) == [0.0, 0.0]
     one, other = table.scores
     assert table.rewards("points", (one - 3, other)) == [3.0, -3.0]

@@ -3,7 +3,7 @@
 from eternia.battleground.describe.events import describe_event
 from eternia.battleground.describe.narrator import Narrator
 from eternia.battleground.describe.options import describe_decision, describe_option, group_of, notation
-from eternia.battleground.describe.texts import LANGUAGES, Texts, load_texts
+from eternia.kernel.texts import LANGUAGES, Texts, load_texts
 
 __all__ = [
     "LANGUAGES",

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping
 
 from eternia.battleground.content import Content
 from eternia.battleground.content_records import Language
-from eternia.battleground.describe.texts import load_texts
 from eternia.battleground.model import State
 from eternia.effects.text import card_text, rule_text, steps_text
 from eternia.hexes.bits import hexes
 from eternia.hexes.grid import HEXES, ROW_NAMES, R, place_name
 from eternia.kernel.tally import Reason, Tally
+from eternia.kernel.texts import load_texts
 
 _NAMES: dict[tuple[str, str], Mapping[str, str]] = {}
 

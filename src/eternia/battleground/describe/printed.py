@@ -20,10 +20,10 @@ from eternia.battleground.content import (
 )
 from eternia.battleground.describe.narrator import names_in
 from eternia.battleground.describe.terrain import terrain_text
-from eternia.battleground.describe.texts import Texts, load_texts
 from eternia.effects.rules import Steps
 from eternia.effects.text import card_text, rule_text, steps_text
 from eternia.hexes.grid import name as hex_name
+from eternia.kernel.texts import Texts, load_texts
 
 
 class Printed(msgspec.Struct, frozen=True):

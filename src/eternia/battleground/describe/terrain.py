@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from eternia.battleground.content_records import Language, TerrainKind
-from eternia.battleground.describe.texts import load_texts
 from eternia.effects.rules import Steps
 from eternia.effects.text import steps_text
+from eternia.kernel.texts import load_texts
 
 FLAGS = ("blocks_sight", "gives_cover", "shelters", "slows", "stops", "overlays", "links")
 """What a kind may say with a yes, in the order in which it is told."""

@@ -30,12 +30,12 @@ from eternia.battleground.packs.fields import check_known, header_of
 from eternia.battleground.packs.files import Entry, Pack, place_of, read_files
 from eternia.battleground.packs.forces import Cards, read_first_game, read_force
 from eternia.battleground.packs.mending import read_on
-from eternia.battleground.packs.problems import Faults, Problem
 from eternia.battleground.packs.scenario import read_find
 from eternia.battleground.words import WORDS
 from eternia.effects.cards import Program
 from eternia.effects.errors import LanguageError, unknown
 from eternia.effects.names import walk, walk_steps
+from eternia.effects.problems import Faults, Problem
 from eternia.effects.reading.cards import find_tokens
 from eternia.effects.rules import Rule, Steps
 from eternia.effects.steps import Place, Replace

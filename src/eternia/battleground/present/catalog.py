@@ -10,7 +10,6 @@ from eternia.battleground.content import Content
 from eternia.battleground.content_records import Language, Map, Slots, TerrainKind
 from eternia.battleground.describe.narrator import names_in
 from eternia.battleground.describe.terrain import terrain_text
-from eternia.battleground.describe.texts import Texts, load_texts
 from eternia.battleground.present.catalog_records import (
     AreaPrinted,
     Catalog,
@@ -27,6 +26,7 @@ from eternia.effects.text import steps_text
 from eternia.hexes.bits import ROW_STARTS, ROWS
 from eternia.hexes.bits import hexes as hexes_of
 from eternia.hexes.grid import HEXES, PLATFORM, R, X, name
+from eternia.kernel.texts import Texts, load_texts
 
 HALF_WIDTH: Final = 24.0
 """Half the width of a hex in board units."""

@@ -15,9 +15,9 @@ from hashlib import blake2b
 from typing import Final
 
 from eternia.battleground.content_records import Language
-from eternia.battleground.describe.texts import load_texts
 from eternia.battleground.setup_data import ForceList, Recruit
 from eternia.kernel.errors import DamagedDocument
+from eternia.kernel.texts import load_texts
 
 VERSION: Final = 1
 PREFIX: Final = f"B{VERSION}-"

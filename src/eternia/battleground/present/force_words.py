@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from eternia.battleground.content import Content
 from eternia.battleground.content_records import Language
 from eternia.battleground.describe.narrator import names_in
-from eternia.battleground.describe.texts import load_texts
 from eternia.battleground.force import Problem
 from eternia.battleground.setup_data import ForceList
+from eternia.kernel.texts import load_texts
 
 SHOWN = 3
 """How many names a sentence lists before it only counts the rest."""

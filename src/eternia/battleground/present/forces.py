@@ -6,7 +6,6 @@ import random as chance
 
 from eternia.battleground.content import Content
 from eternia.battleground.content_records import Language, Slots
-from eternia.battleground.describe.texts import load_texts
 from eternia.battleground.force import (
     FATE_CARDS,
     GLORY_CARDS,
@@ -34,6 +33,7 @@ from eternia.battleground.present.setup_records import (
 from eternia.battleground.random_force import random_force
 from eternia.battleground.setup_data import ForceList, Recruit
 from eternia.kernel.errors import DamagedDocument, SetupError
+from eternia.kernel.texts import load_texts
 
 _NOBODY = RecruitShown(value=0, slots=(), mandatory=())
 """What is shown of a character while the list has unknown cards."""

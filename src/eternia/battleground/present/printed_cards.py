@@ -8,7 +8,6 @@ import msgspec
 
 from eternia.battleground.content import Content
 from eternia.battleground.content_records import Fate, Glory, Language, TokenKind
-from eternia.battleground.describe.texts import Texts
 from eternia.battleground.present.catalog_records import (
     BehaviourPrinted,
     CardPrinted,
@@ -26,6 +25,7 @@ from eternia.effects.steps import Wound
 from eternia.effects.text import card_text, rule_text
 from eternia.effects.text.rules import table
 from eternia.effects.text.writer import Writer
+from eternia.kernel.texts import Texts
 
 
 class CardPrinter:

@@ -7,9 +7,9 @@ from typing import Final, get_args, get_type_hints
 import msgspec
 
 from eternia.battleground.content_records import Language
-from eternia.battleground.describe.texts import load_texts
 from eternia.battleground.present.setup_records import OptionChoice, SetupOption
 from eternia.battleground.setup_data import Options
+from eternia.kernel.texts import load_texts
 
 RULINGS: Final = {"opportunity": "BG-RULING-097", "scenario": "ET-RULING-070"}
 """The ruling that offers each option."""

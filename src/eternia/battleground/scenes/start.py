@@ -59,7 +59,7 @@ class EndOfScene(Frame):
 
     def stop(self, s: State) -> None:
         """Nothing more is awaited."""
-        s.end(Outcome(END_OF_SCENE, None, ""))
+        s.end(Outcome(END_OF_SCENE, (), ""))
 
     steps = (stop,)
 

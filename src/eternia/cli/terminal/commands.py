@@ -2,35 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
-from eternia.battleground.describe.options import card_line
-from eternia.battleground.options import Forfeit, OfferDraw
-from eternia.cli.terminal import inspecting
-from eternia.cli.terminal.log import log_lines
-from eternia.cli.terminal.panels import legend_lines
+from eternia.cli.terminal.rules import rule
 from eternia.kernel.errors import UndoRefused
 
 if TYPE_CHECKING:
     from eternia.cli.terminal.choosing import Menu
     from eternia.cli.terminal.session import Session
+    from eternia.cli.terminal.table import Command
+
+
+COMMAND_LINES: Final = tuple(
+    f"help.{key}" for key in ("board", "hand", "inspect", "rule", "log", "undo", "write")
+)
+LAST_LINES: Final = ("help.forfeit", "help.quit")
+"""What the help says about the commands of all games."""
 
 
 class Left(Exception):
     """Somebody leaves the table."""
 
 
-Command = Callable[["Session", "Menu", str], None]
-
-
 def obey(session: Session, menu: Menu, line: str) -> bool:
     """Carry out the line if it is a command; says whether it was one."""
     word, _, rest = line.partition(" ")
-    command = _COMMANDS.get(word.lower())
+    command = session.table.commands.get(word.lower()) or _COMMANDS.get(word.lower())
     if command is None:
         return False
     command(session, menu, rest.strip())
@@ -38,14 +38,13 @@ def obey(session: Session, menu: Menu, line: str) -> bool:
 
 
 def _help(session: Session, menu: Menu, rest: str) -> None:
-    texts, glyphs = session.screen.texts, session.screen.glyphs
     session.screen.say("help.title", style="bold")
-    for key in ("number", "group", "place", "name"):
-        session.screen.say(f"help.{key}")
+    for key in session.table.help_lines:
+        session.screen.say(key)
     session.screen.say("help.commands", style="bold")
-    for key in ("board", "hand", "inspect", "rule", "log", "undo", "write", "draw", "forfeit", "quit"):
-        session.screen.say(f"help.{key}")
-    session.screen.show(legend_lines(session.narrator, texts, glyphs))
+    for key in (*COMMAND_LINES, *session.table.command_lines, *LAST_LINES):
+        session.screen.say(key)
+    session.screen.show(session.table.legend(session.narrator, session.screen))
 
 
 def _board(session: Session, menu: Menu, rest: str) -> None:
@@ -55,24 +54,20 @@ def _board(session: Session, menu: Menu, rest: str) -> None:
 
 def _hand(session: Session, menu: Menu, rest: str) -> None:
     """The hand of whoever is at the keyboard, and nobody else's."""
-    narrator, screen = session.narrator, session.screen
-    force = session.state.forces[menu.decision.seat]
-    screen.say("hand.title", style="bold")
-    screen.lines([f"  {card}  {card_line(narrator, card)}" for card in (*force.hand, *force.glory)])
-    screen.say("hand.deck", style="dim", deck=len(force.deck) + len(force.top))
+    session.table.hand(session.narrator, session.screen, menu.decision.seat)
 
 
 def _inspect(session: Session, menu: Menu, rest: str) -> None:
-    session.screen.lines(inspecting.inspect(session.narrator, session.screen.texts, rest))
+    session.screen.lines(session.table.inspect(session.narrator, session.screen.texts, rest))
 
 
 def _rule(session: Session, menu: Menu, rest: str) -> None:
-    session.screen.show(Text(inspecting.rule(session.screen.texts, rest)))
+    session.screen.show(Text(rule(session.screen.texts, rest, session.table.prefix)))
 
 
 def _log(session: Session, menu: Menu, rest: str) -> None:
     events = session.match.events_for(session.at_keyboard)
-    lines = log_lines(session.narrator, session.screen.glyphs, events)
+    lines = session.table.log_lines(session.narrator, session.screen, events)
     session.screen.say("log.title" if lines else "log.empty", style="bold")
     session.screen.show(*lines)
 
@@ -95,21 +90,11 @@ def _write(session: Session, menu: Menu, rest: str) -> None:
         session.screen.say("command.file")
 
 
-def _draw(session: Session, menu: Menu, rest: str) -> None:
-    """BG-VP-13: a draw needs both players."""
-    if session.agents:
-        session.screen.say("command.computer")
-        return
-    session.choose(menu.decision.seat, OfferDraw())
-    if session.match.outcome is None:
-        session.screen.say("command.drawn")
-
-
 def _forfeit(session: Session, menu: Menu, rest: str) -> None:
-    """BG-VP-14: giving up is possible at any time; it is asked for twice."""
+    """Giving up is possible at any time; it is asked for twice."""
     texts = session.screen.texts
     if session.screen.ask(texts.say("command.forfeit")).lower() == texts.say("command.yes"):
-        session.choose(menu.decision.seat, Forfeit())
+        session.choose(menu.decision.seat, session.table.forfeit())
     else:
         session.screen.say("command.kept")
 
@@ -130,7 +115,6 @@ _COMMANDS: Final[dict[str, Command]] = {
     "l": _log,
     "u": _undo,
     "w": _write,
-    "draw": _draw,
     "forfeit": _forfeit,
     "q": _quit,
     "quit": _quit,

@@ -1,4 +1,4 @@
-"""The signs the board is drawn with: two columns for each hex, so that rows can lie half a hex apart."""
+"""The signs boards are drawn with; on hexes two columns each, so that rows can lie half a hex apart."""
 
 from __future__ import annotations
 
@@ -30,6 +30,21 @@ class Glyphs(msgspec.Struct, frozen=True):
     rule: str
     """What lines are drawn with."""
     bullet: str
+    base: str
+    """From here on: the map of Fields of Eternia."""
+    tower: str
+    forge: str
+    shop: str
+    guild: str
+    outpost: str
+    quest: str
+    vine: str
+    thing: str
+    boss: str
+    path: str
+    sea: str
+    hidden: str
+    """A card that lies face down."""
 
 
 UNICODE: Final = Glyphs(
@@ -51,6 +66,19 @@ UNICODE: Final = Glyphs(
     mana="◆",
     rule="─",
     bullet="•",
+    base="♜",
+    tower="▲",
+    forge="⚒",
+    shop="$",
+    guild="✦",
+    outpost="■",
+    quest="?",
+    vine="§",
+    thing="◈",
+    boss="☠",
+    path="·",
+    sea="~",
+    hidden="▒",
 )
 
 ASCII: Final = Glyphs(
@@ -73,6 +101,19 @@ ASCII: Final = Glyphs(
     mana="m:",
     rule="-",
     bullet="-",
+    base="#",
+    tower="^",
+    forge="f",
+    shop="$",
+    guild="*",
+    outpost="=",
+    quest="?",
+    vine="%",
+    thing="@",
+    boss="!",
+    path=".",
+    sea="~",
+    hidden="x",
 )
 
 

@@ -1,46 +1,23 @@
-"""The list of choices as it is shown: grouped actions, places by row, cards with their text."""
+"""Lists as they are shown: numbered lines, actions in groups, cards of which a set is chosen."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from rich.table import Table
 from rich.text import Text
 
-from eternia.battleground.describe import Narrator, Texts
-from eternia.battleground.options import Place
-from eternia.cli.terminal.choosing import KEYS, Entry, Menu
-from eternia.cli.terminal.glyphs import Glyphs
-from eternia.hexes.bits import ROW_STARTS
-from eternia.hexes.grid import HEX, PLATFORM, ROW_NAMES, R, place_name
-
-SHOWN_WAYS = 12
-"""Ways to lay terrain that are listed; the others are found by their coordinates."""
-
-
-def choices(menu: Menu, narrator: Narrator, texts: Texts, glyphs: Glyphs) -> list[Text | Table]:
-    """Everything that can be chosen now."""
-    if menu.cards:
-        lines = [(str(n), line) for n, line in enumerate(menu.card_lines, 1)]
-        none = [entry.text for entry in menu.entries if not entry.option.cards]
-        how = texts.say("choose.cards or none", none=none[0]) if none else texts.say("choose.cards")
-        return [_numbered(lines), Text(how, style="dim")]
-    if menu.is_places and len(menu.entries) > 1:
-        return _places(menu, texts, glyphs)
-    if menu.is_terrain and len(menu.entries) > SHOWN_WAYS:
-        example = menu.entries[0].text
-        return [Text(texts.say("choose.terrain", count=len(menu.entries), example=example))]
-    if menu.decision.kind == "action":
-        return _actions(menu, narrator)
-    return [entries_table(menu.entries)]
+from eternia.cli.terminal.choosing import Entry, Menu
+from eternia.kernel.texts import Texts
 
 
 def entries_table(entries: Iterable[Entry]) -> Table:
     """Entries with their numbers."""
-    return _numbered([(str(entry.number), entry.text) for entry in entries])
+    return numbered([(str(entry.number), entry.text) for entry in entries])
 
 
-def _numbered(lines: Iterable[tuple[str, str]]) -> Table:
+def numbered(lines: Iterable[tuple[str, str]]) -> Table:
+    """Lines with their numbers."""
     grid = Table.grid(padding=(0, 1))
     grid.add_column(justify="right", width=4, style="bold green", no_wrap=True)
     grid.add_column()
@@ -55,53 +32,27 @@ def _line(line: str) -> Text:
     return Text.assemble((name, "bold"), colon, rest) if colon else Text(line)
 
 
-def _actions(menu: Menu, narrator: Narrator) -> list[Text | Table]:
+def card_sets(menu: Menu, texts: Texts) -> list[Text | Table]:
+    """The cards of which a set is chosen, and how to type it."""
+    lines = [(str(n), line) for n, line in enumerate(menu.card_lines, 1)]
+    none = [entry.text for entry in menu.entries if not entry.option.cards]
+    how = texts.say("choose.cards or none", none=none[0]) if none else texts.say("choose.cards")
+    return [numbered(lines), Text(how, style="dim")]
+
+
+def grouped(menu: Menu, name_of: Callable[[str], str], width: int = 16) -> list[Text | Table]:
     """Actions under the letter and name of their group."""
-    keys = {group: key for key, group in KEYS.items()}
+    keys = {group: key for key, group in menu.keys.items()}
     grid = Table.grid(padding=(0, 1))
-    grid.add_column(width=16, no_wrap=True)
+    grid.add_column(width=width, no_wrap=True)
     grid.add_column(justify="right", width=3, style="bold green", no_wrap=True)
     grid.add_column()
     before = ""
     for entry in menu.entries:
         head = Text()
         if entry.group != before:
-            head = Text.assemble(
-                (f"[{keys[entry.group]}] ", "bold green"),
-                (narrator.texts.say(f"group.{entry.group}"), "bold"),
-            )
+            letter = f"[{keys[entry.group]}] "
+            head = Text.assemble((letter, "bold green"), (name_of(entry.group), "bold"))
         before = entry.group
         grid.add_row(head, Text(str(entry.number)), _line(entry.text))
     return [grid]
-
-
-def _places(menu: Menu, texts: Texts, glyphs: Glyphs) -> list[Text | Table]:
-    """Places by row, as ranges; whatever else may be chosen keeps its number."""
-    places = sorted(menu.legal)
-    example = place_name(places[len(places) // 2])
-    head = texts.say("choose.places", count=len(places), sign=glyphs.legal, example=example)
-    shown: list[Text | Table] = [Text(head), Text("  " + "   ".join(place_ranges(places)))]
-    others = [entry for entry in menu.entries if not isinstance(entry.option, Place)]
-    if others:
-        shown.append(entries_table(others))
-    return shown
-
-
-def place_ranges(places: Iterable[int]) -> list[str]:
-    """Places in a few words: ``M15-18``, ``M20``, ``N3+``."""
-    ranges: list[tuple[int, int]] = []
-    for place in sorted(places):
-        if ranges and ranges[-1][1] == place - 1 and R[place & HEX] == R[ranges[-1][0] & HEX]:
-            ranges[-1] = ranges[-1][0], place
-        else:
-            ranges.append((place, place))
-    return [_range(first, last) for first, last in ranges]
-
-
-def _range(first: int, last: int) -> str:
-    row = R[first & HEX]
-    number = (first & HEX) - ROW_STARTS[row] + 1
-    above = "+" if first >= PLATFORM else ""
-    if first == last:
-        return f"{ROW_NAMES[row]}{number}{above}"
-    return f"{ROW_NAMES[row]}{number}-{number + last - first}{above}"

@@ -10,9 +10,8 @@ from io import TextIOWrapper
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from eternia.battleground.content_records import Language
-from eternia.battleground.describe import Texts, load_texts
 from eternia.cli.terminal.glyphs import Glyphs, glyphs_for
+from eternia.kernel.texts import Language, Texts, load_texts
 
 PAUSE = 0.4
 """Seconds after each choice of the computer, when somebody is watching."""

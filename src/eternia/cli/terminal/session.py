@@ -8,18 +8,12 @@ from typing import Any
 
 from rich.text import Text
 
-from eternia.battleground.describe import Narrator, describe_decision
-from eternia.battleground.events import RoundBegan
-from eternia.battleground.model import State
 from eternia.cli.terminal import commands
-from eternia.cli.terminal.board import SEAT_STYLES
-from eternia.cli.terminal.choosing import Entry, Menu, is_coordinate
-from eternia.cli.terminal.listing import choices, entries_table
-from eternia.cli.terminal.log import log_lines
-from eternia.cli.terminal.panels import legend_lines, status_line, table
-from eternia.cli.terminal.result import show_result
+from eternia.cli.terminal.choosing import Entry, Menu
+from eternia.cli.terminal.listing import entries_table
+from eternia.cli.terminal.rules import is_rule
 from eternia.cli.terminal.screen import InputClosed, Screen
-from eternia.hexes.grid import HEX, distance, parse_place, place_name
+from eternia.cli.terminal.table import Table
 from eternia.kernel.game import SPECTATOR, Agent
 from eternia.kernel.match import Match
 from eternia.kernel.pending import Decision
@@ -30,36 +24,34 @@ class Session:
     """One match with its players: seats with an agent are played by the computer, the others by people."""
 
     def __init__(
-        self, match: Match, screen: Screen, agents: Mapping[int, Agent], save_file: Path | None = None
+        self,
+        table: Table,
+        match: Match,
+        screen: Screen,
+        agents: Mapping[int, Agent],
+        save_file: Path | None = None,
     ) -> None:
+        self.table = table
         self.match = match
         self.screen = screen
         self.agents = agents
         self.save_file = save_file
-        seats = [seat for seat in range(match.game.seats) if seat != match.state.unmanned]
-        self.people = [seat for seat in seats if seat not in agents]
+        self.people = [seat for seat in table.people(match) if seat not in agents]
         self.at_keyboard = self.people[0] if len(self.people) == 1 else SPECTATOR
-        """Whose eyes are on the screen; two people take turns behind a curtain."""
+        """Whose eyes are on the screen; several people take turns behind a curtain."""
         self._told = dict.fromkeys((SPECTATOR, *self.people), 0)
         self._drawn = ""
         self._has_chosen = False
 
     @property
-    def state(self) -> State:
-        """The state of the match."""
-        state = self.match.state
-        assert isinstance(state, State)
-        return state
-
-    @property
-    def narrator(self) -> Narrator:
+    def narrator(self) -> Any:
         """Speaks about the match as it is now."""
-        return Narrator(self.state, self.screen.language)
+        return self.table.narrator(self.match.state, self.screen.language)
 
     @property
     def default_file(self) -> Path:
         """Where the match is saved unless somebody says otherwise."""
-        return self.save_file or Path(f"battleground-{(self.match.commitment or 'match')[:8]}.json")
+        return self.save_file or Path(f"{self.table.name}-{(self.match.commitment or 'match')[:8]}.json")
 
     def run(self) -> None:
         """Play to the end, or until somebody leaves."""
@@ -79,7 +71,7 @@ class Session:
         for seat in self.agents:
             self.screen.say("turn.computer", seat=self.narrator.seat(seat))
         if self.people:
-            self.screen.show(legend_lines(self.narrator, self.screen.texts, self.screen.glyphs))
+            self.screen.show(self.table.legend(self.narrator, self.screen))
             self.screen.say("start.help", style="bold")
 
     def _step(self) -> None:
@@ -103,29 +95,23 @@ class Session:
         eyes = self.at_keyboard
         events = self.match.events_for(eyes, self._told[eyes])
         self._told[eyes] = len(self.match.events)
-        lines = log_lines(self.narrator, self.screen.glyphs, events)
+        lines = self.table.log_lines(self.narrator, self.screen, events)
         self.screen.show(*lines)
-        if not self.people and any(isinstance(event, RoundBegan) for event in events):
+        if not self.people and any(self.table.begins_round(event) for event in events):
             self.draw()
         return len(lines)
 
     def draw(self, menu: Menu | None = None) -> None:
-        """Print the table: status, board and forces."""
-        texts, glyphs = self.screen.texts, self.screen.glyphs
-        legal = menu.legal if menu is not None else frozenset()
-        active = menu.decision.subject if menu is not None else -1
+        """Print the table."""
         self.screen.rule()
-        self.screen.show(
-            status_line(self.narrator, texts, glyphs),
-            table(self.narrator, texts, glyphs, self.screen.width, legal, active),
-        )
+        self.screen.show(*self.table.draw(self.narrator, self.screen, menu, self.at_keyboard))
 
     def _ask(self, decision: Decision) -> None:
         """Show a person the table and the question, and take an answer."""
         self._change_seats(decision.seat)
         self.tell()
-        menu = Menu(self.narrator, decision)
-        looks = str((self.state.characters, self.state.pieces, self.state.objectives, self.state.marks))
+        menu = self.table.menu(self.narrator, decision)
+        looks = self.table.looks(self.match.state)
         if menu.legal or looks != self._drawn:
             self.draw(menu)
             self._drawn = looks
@@ -135,7 +121,7 @@ class Session:
             self._answer(menu)
 
     def _change_seats(self, seat: int) -> None:
-        """Two people at one keyboard: nobody sees the other's hand."""
+        """Several people at one keyboard: nobody sees another's hand."""
         if seat == self.at_keyboard:
             return
         self.screen.wipe()
@@ -147,10 +133,11 @@ class Session:
     def list_choices(self, menu: Menu) -> None:
         """Print the question and what can be chosen."""
         seat = menu.decision.seat
-        question = describe_decision(self.narrator, menu.decision)
-        rule = menu.decision.source if menu.decision.source.startswith("BG-") else ""
-        self.screen.show(Text.assemble((question, f"bold {SEAT_STYLES[seat]}"), (f"  {rule}", "dim")))
-        self.screen.show(*choices(menu, self.narrator, self.screen.texts, self.screen.glyphs))
+        question = self.table.question(self.narrator, menu.decision)
+        rule = menu.decision.source if is_rule(menu.decision.source) else ""
+        style = self.table.style(self.match.state, seat)
+        self.screen.show(Text.assemble((question, f"bold {style}"), (f"  {rule}", "dim")))
+        self.screen.show(*self.table.choices(menu, self.narrator, self.screen))
 
     def _answer(self, menu: Menu) -> None:
         seat = menu.decision.seat
@@ -180,20 +167,8 @@ class Session:
         elif line.isdecimal():
             numbers = [entry.number for entry in menu.entries]
             self.screen.say("choose.number", text=line, first=min(numbers), last=max(numbers))
-        elif is_coordinate(line) and menu.legal:
-            self._hint_place(menu, line)
-        else:
+        elif not self.table.hint(menu, self.screen, line):
             self.screen.say("choose.none", text=line)
-
-    def _hint_place(self, menu: Menu, line: str) -> None:
-        try:
-            wanted = parse_place(line.upper())
-        except ValueError:
-            self.screen.say("choose.none", text=line)
-            return
-        near = min(menu.legal, key=lambda place: distance(place & HEX, wanted & HEX))
-        sign = self.screen.glyphs.legal
-        self.screen.say("choose.place", text=line.upper(), sign=sign, near=place_name(near))
 
     def undo(self) -> None:
         """Take back the last choice of whoever is at the keyboard; UndoRefused says why not."""
@@ -217,7 +192,7 @@ class Session:
         assert outcome is not None
         self.tell()
         self.draw()
-        show_result(self.screen, self.narrator, self.match, outcome)
+        self.table.show_result(self.screen, self.narrator, self.match, outcome)
         if self.save_file is not None:
             self.save(self.save_file)
 

@@ -65,7 +65,7 @@ def _battleground() -> Description:
 
     return Description(
         game=game,
-        seats=game.seats,
+        seats=game.seats_of(game.first_game()),
         version=0,
         vocabulary=actions.vocabulary,
         spell=actions.spell,

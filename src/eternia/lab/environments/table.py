@@ -131,9 +131,9 @@ class Table:
         """What each seat has earned since the scores were ``before``."""
         outcome = self.state.outcome
         if kind == "outcome":
-            if outcome is None or outcome.winner is None:
+            if outcome is None or not outcome.winners:
                 return [0.0] * self.description.seats
-            return [1.0 if seat == outcome.winner else -1.0 for seat in range(self.description.seats)]
+            return [1.0 if seat in outcome.winners else -1.0 for seat in range(self.description.seats)]
         return [now - then for now, then in zip(self.leads(), leads(before), strict=True)]
 
     @property

@@ -1,0 +1,85 @@
+"""Greedy: tries every option out on imagined states and takes the one after which the team stands best."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, Final
+
+from eternia.agents.fields.habits import HABITS, answer_to
+from eternia.agents.fields.worth import worth
+from eternia.fields.content import Content
+from eternia.fields.determinize import determinize
+from eternia.fields.model import State
+from eternia.fields.observe import View, team_of
+from eternia.kernel.engine import advance, answer, answer_chance
+from eternia.kernel.pending import Chance, Decision, Outcome
+
+QUIET: Final = ("action", "activate")
+"""Questions at which an option has had its effect."""
+MOST_STEPS: Final = 60
+"""Answers in mind after an option, at most."""
+MOST_OPTIONS: Final = 24
+"""Of more options some are tried."""
+
+
+class Greedy:
+    """Looks one step ahead: plays each option on by habit until the next action, several times."""
+
+    blind = False
+
+    def __init__(self, content: Content, seed: int = 0, tries: int = 2) -> None:
+        self.content = content
+        self.chance = random.Random(seed)
+        self.tries = tries
+        self._turn: tuple[int, int] = (0, -1)
+        self._done: set[Any] = set()
+        """What was chosen in this turn: no free action is taken twice, so that none goes on for ever."""
+
+    def decide(self, view: View, decision: Decision) -> Any:
+        """The best option; small questions are answered by habit."""
+        if len(decision.options) == 1:
+            return decision.options[0]
+        imagined = determinize(self.content, view, self.chance.randrange)
+        if decision.kind in HABITS:
+            return HABITS[decision.kind](imagined, decision, self.chance)
+        team = team_of(imagined.teams, decision.seat)
+        options = self._open(view, decision)
+        if len(options) > MOST_OPTIONS:
+            options = [*self.chance.sample(options[:-1], MOST_OPTIONS - 1), options[-1]]
+        best = max(options, key=lambda option: self._value(imagined, decision, option, team))
+        self._done.add(best)
+        return best
+
+    def _open(self, view: View, decision: Decision) -> list[Any]:
+        """The options that were not taken in this turn; all of them where each has been."""
+        if decision.kind != "action":
+            return list(decision.options)
+        turn = (view.round, decision.subject)
+        if turn != self._turn:
+            self._turn, self._done = turn, set()
+        return [option for option in decision.options if option not in self._done] or list(decision.options)
+
+    def _value(self, s: State, decision: Decision, option: Any, team: int) -> float:
+        """What the position is worth after an option, on average."""
+        total = 0.0
+        for _ in range(self.tries):
+            branch = s.clone()
+            branch.log = None
+            answer(branch, decision.seat, option)
+            self._play_on(branch)
+            total += worth(branch, team)
+        return total / self.tries
+
+    def _play_on(self, s: State) -> None:
+        """Until the option has had its effect: the next action or activation is asked, or the game is over."""
+        for _ in range(MOST_STEPS):
+            awaited = advance(s)
+            if isinstance(awaited, Outcome):
+                return
+            if isinstance(awaited, Chance):
+                answer_chance(s, tuple([self.chance.randrange(size) for size in awaited.sizes]))
+                continue
+            decision = awaited[0]
+            if decision.kind in QUIET:
+                return
+            answer(s, decision.seat, answer_to(s, decision, self.chance))

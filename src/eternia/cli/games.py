@@ -1,0 +1,39 @@
+"""The games that commands can play, by their names."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from eternia.battleground import describe as battleground_words
+from eternia.battleground.game import Battleground
+from eternia.cli.output import fail
+from eternia.fields import describe as fields_words
+from eternia.fields.game import Fields
+from eternia.kernel.errors import EterniaError
+from eternia.kernel.records import MatchDocument, read_document
+
+GAMES: Final[dict[str, type[Battleground] | type[Fields]]] = {
+    Battleground.name: Battleground,
+    Fields.name: Fields,
+}
+
+WORDS: Final[dict[str, Any]] = {Battleground.name: battleground_words, Fields.name: fields_words}
+"""What tells a match of a game: ``Narrator``, ``describe_event``, ``notation``."""
+
+
+def read_match(file: Path) -> MatchDocument:
+    """The document in this file."""
+    try:
+        return read_document(file.read_bytes())
+    except OSError as error:
+        fail(f"{file} cannot be read: {error.strerror}; name a file that `eternia play --save` made")
+    except EterniaError as error:
+        fail(f"{file} cannot be loaded: {error}")
+
+
+def name_of(document: MatchDocument, file: Path) -> str:
+    """The name of the game a document is of."""
+    if document.game not in GAMES:
+        fail(f"{file} is a match of {document.game!r}; known games are {', '.join(GAMES)}")
+    return document.game

@@ -1,0 +1,56 @@
+"""Before a match at the terminal: language, seed, menu, a saved match. For every game the same."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from eternia.cli.output import fail
+from eternia.cli.terminal.screen import InputClosed, Screen
+from eternia.kernel.errors import EterniaError
+from eternia.kernel.game import Game
+from eternia.kernel.match import SEED_BYTES, Match
+from eternia.kernel.replay import load
+from eternia.kernel.texts import LANGUAGES, Language
+
+LARGEST_SEED = 2**64 - 1
+
+T = TypeVar("T")
+
+
+def language_named(wanted: str) -> Language:
+    """The language of this name."""
+    found = next((language for language in LANGUAGES if language == wanted), None)
+    if found is None:
+        fail(f"there is no language {wanted!r}; use one of {', '.join(LANGUAGES)}")
+    return found
+
+
+def secret_of(seed: int | None) -> bytes:
+    """The seed of the dice: the one that was named, or a secret one."""
+    return secrets.token_bytes(SEED_BYTES) if seed is None else seed.to_bytes(8, "big")
+
+
+def asked(screen: Screen, menu: Callable[[Screen], T | None]) -> T | None:
+    """What the menu gives; nothing when somebody leaves it."""
+    try:
+        return menu(screen)
+    except InputClosed:
+        screen.say("command.closed")
+    except KeyboardInterrupt:
+        screen.say("command.bye")
+    return None
+
+
+def loaded(screen: Screen, game: Game, file: Path) -> Match:
+    """A saved match, replayed and checked."""
+    try:
+        match = load(game, file.read_bytes())
+    except OSError as error:
+        fail(f"cannot read {file}: {error.strerror}")
+    except EterniaError as error:
+        fail(f"{file} cannot be loaded: {error}")
+    screen.say("start.loaded", file=file, records=len(match.records))
+    return match

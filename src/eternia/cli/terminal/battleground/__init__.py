@@ -1,0 +1,1 @@
+"""Battleground at the terminal."""

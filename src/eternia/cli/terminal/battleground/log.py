@@ -1,0 +1,59 @@
+"""The log: every event as a line, with dice, modifiers and reasons; details are indented."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from rich.text import Text
+
+from eternia.battleground import events as ev
+from eternia.battleground.describe import Narrator, describe_event
+from eternia.cli.terminal.battleground.board import SEAT_STYLES
+from eternia.cli.terminal.glyphs import Glyphs
+from eternia.kernel.event import Event
+
+_STYLES: Final[dict[type, str]] = {
+    ev.PhaseBegan: "bold",
+    ev.Wounded: "bold red",
+    ev.KnockedOut: "bold white on red",
+    ev.Healed: "green",
+    ev.ObjectiveClaimed: "bold yellow",
+    ev.MissionFulfilled: "bold yellow",
+    ev.GameEnded: "bold",
+    ev.Rolled: "bright_white",
+    ev.TestEnded: "bold",
+    ev.Opposed: "bold",
+    ev.Drawn: "dim",
+    ev.SetAside: "dim",
+    ev.Discarded: "dim",
+    ev.Readied: "dim",
+    ev.ManaChanged: "dim",
+    ev.APGained: "dim",
+}
+
+_HEADS: Final = (ev.Activated, ev.Interrupted)
+"""Events that begin something: in the colour of their force."""
+
+_DEEP: Final = (ev.TestBegan, ev.Rolled, ev.TestEnded, ev.Opposed)
+_FLUSH: Final = (ev.RoundBegan, ev.PhaseBegan, ev.GameEnded, ev.Activated, ev.Revealed, ev.Interrupted)
+
+
+def log_lines(narrator: Narrator, glyphs: Glyphs, events: Iterable[Event]) -> list[Text]:
+    """The lines of these events."""
+    lines = []
+    for event in events:
+        words = describe_event(narrator, event)
+        if words is not None:
+            lines.append(_line(narrator, glyphs, event, words))
+    return lines
+
+
+def _line(narrator: Narrator, glyphs: Glyphs, event: Event, words: str) -> Text:
+    if isinstance(event, ev.RoundBegan):
+        return Text(f"{glyphs.rule * 8} {words} {glyphs.rule * 8}", style="bold reverse")
+    style = _STYLES.get(type(event), "")
+    if isinstance(event, _HEADS):
+        style = SEAT_STYLES[narrator.s.characters[event.character].seat]
+    depth = 0 if isinstance(event, _FLUSH) else 4 if isinstance(event, _DEEP) else 2
+    return Text(" " * depth + words, style=style)

@@ -1,0 +1,110 @@
+"""What is played and by whom: from the options of the command line, or from a short menu."""
+
+from __future__ import annotations
+
+import random
+from enum import StrEnum
+from typing import Final
+
+import msgspec
+
+from eternia.agents.uniform import Bold, Uniform
+from eternia.battleground.game import Battleground
+from eternia.battleground.random_force import random_force
+from eternia.battleground.setup_data import NO_FORCE, ForceList, Setup
+from eternia.cli.terminal.menu import choose_line
+from eternia.cli.terminal.screen import Screen
+from eternia.kernel.game import Agent
+from eternia.kernel.match import Match
+
+FACTIONS: Final = ("masters", "evil-warriors")
+
+
+class Mode(StrEnum):
+    """The set-up (BG-SETUP-14, ET-RULING-150)."""
+
+    FIRST = "first"
+    STANDARD = "standard"
+    HUNT = "hunt"
+
+
+class Seat(StrEnum):
+    """Which sides people play."""
+
+    MASTERS = "masters"
+    EVIL_WARRIORS = "evil-warriors"
+    BOTH = "both"
+    NONE = "none"
+
+
+class Opponent(StrEnum):
+    """Who plays the sides that are left."""
+
+    RANDOM = "random"
+    BOLD = "bold"
+    HUMAN = "human"
+
+
+class Forces(StrEnum):
+    """The forces of a standard game."""
+
+    READY = "ready"
+    RANDOM = "random"
+
+
+class Start(msgspec.Struct, frozen=True):
+    """What is played and by whom."""
+
+    mode: Mode = Mode.FIRST
+    seat: Seat = Seat.MASTERS
+    opponent: Opponent = Opponent.BOLD
+    forces: Forces = Forces.READY
+    alone: bool = False
+    """ET-RULING-150: one force hunts, nobody against it but the monster."""
+
+
+MENU: Final = {
+    "first": Start(),
+    "evil": Start(seat=Seat.EVIL_WARRIORS),
+    "two": Start(seat=Seat.BOTH, opponent=Opponent.HUMAN),
+    "standard": Start(mode=Mode.STANDARD),
+    "random": Start(mode=Mode.STANDARD, forces=Forces.RANDOM),
+    "hunt": Start(mode=Mode.HUNT, alone=True),
+    "watch": Start(seat=Seat.NONE),
+}
+
+
+def from_menu(screen: Screen) -> Start | None:
+    """Ask what to play; Enter takes the first line, None: nothing."""
+    return choose_line(screen, "menu", MENU)
+
+
+def setup_of(game: Battleground, start: Start, seed: int) -> Setup:
+    """The set-up: the first game, or a standard game or hunt with ready-made or random forces."""
+    if start.mode is Mode.FIRST:
+        return game.first_game()
+    if start.forces is Forces.RANDOM:
+        pick = random.Random(seed).randrange
+        one, other = [random_force(game.content, faction, pick) for faction in FACTIONS]
+    else:
+        one, other = [_ready_force(game, faction) for faction in FACTIONS]
+    if start.alone:
+        one, other = (other if start.seat is Seat.EVIL_WARRIORS else one), NO_FORCE
+    return Setup(mode="hunt" if start.mode is Mode.HUNT else "standard", forces=(one, other))
+
+
+def _ready_force(game: Battleground, faction: str) -> ForceList:
+    return next(ready.force for ready in game.content.forces.values() if ready.force.faction == faction)
+
+
+def agents_of(start: Start, match: Match, seed: int) -> dict[int, Agent]:
+    """The computer players by seat; none for sides that people play."""
+    if start.seat is Seat.BOTH or (start.opponent is Opponent.HUMAN and start.seat is not Seat.NONE):
+        return {}
+    make = Uniform if start.opponent is Opponent.RANDOM else Bold
+    factions = [force.faction for force in match.setup.forces]
+    # Both sides may play the same faction in a loaded match: then the first seat is the person's.
+    own = factions.index(start.seat) if start.seat in factions else 0
+    seats = (0, 1) if start.seat is Seat.NONE else (1 - own,)
+    played = [seat for seat in seats if seat != match.state.unmanned]
+    return {seat: make(seed + seat + len(match.records)) for seat in played}

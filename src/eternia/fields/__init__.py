@@ -1,0 +1,1 @@
+"""The rules of Fields of Eternia, one module per chapter of the rulebook."""

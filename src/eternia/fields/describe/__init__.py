@@ -1,0 +1,7 @@
+"""Fields of Eternia in words, English and French: what happened, what is asked, what may be chosen."""
+
+from eternia.fields.describe.events import describe_event
+from eternia.fields.describe.narrator import Narrator
+from eternia.fields.describe.options import describe_decision, describe_option, group_of, notation
+
+__all__ = ["Narrator", "describe_decision", "describe_event", "describe_option", "group_of", "notation"]

@@ -1,0 +1,218 @@
+"""Step 4 of epic combat: the teams take turns with one option each until all have passed (FE-EPIC-4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from eternia.fields import conditions, effects, numbers, spells, support
+from eternia.fields.effects import limits, running
+from eternia.fields.epic import grid, placing, surges
+from eternia.fields.epic.events import AbilityPassed, CardUsed, SoldiersSacrificed
+from eternia.fields.epic.options import Exchange, PlayCard, Sacrifice, UseSurge
+from eternia.fields.epic.sides import OUTSIDE, SURGE, TIME, Combat, Side, added, the_combat
+from eternia.fields.options import PASS
+from eternia.kernel.frame import Frame, Question
+from eternia.kernel.pending import Decision
+
+if TYPE_CHECKING:
+    from eternia.fields.language.records import Clause
+    from eternia.fields.model import State
+
+SURGE_OPTION, OTHER_SURGE = UseSurge(False), UseSurge(True)
+
+
+class Abilities(Frame, kw_only=True):
+    """FE-EPIC-4-02, 03, 16, 18: one option per turn, active team first; who has passed is out."""
+
+    teams: tuple[int, ...]
+    """Who takes turns, in order: the active team, the defender's, then others clockwise (FE-3TEAM-05)."""
+    turn: int = 0
+    passed: tuple[int, ...] = ()
+    declined: tuple[int, ...] = ()
+    """Seats of the team that leave this turn to their team-mates."""
+
+    def next_team(self, s: State) -> None:
+        """FE-EPIC-4-16: teams that have passed are left out; without any left the step ends."""
+        if len(self.passed) == len(self.teams):
+            self.finish()
+            return
+        while self.teams[self.turn] in self.passed:
+            self.turn = (self.turn + 1) % len(self.teams)
+
+    def ask(self, s: State) -> tuple[Decision, ...] | None:
+        """FE-RULING-03: every player of the team with something to do, the first who acts takes the option."""
+        team = self.teams[self.turn]
+        c = the_combat(s)
+        asked = []
+        for seat in s.teams[team].players:
+            if seat in self.declined:
+                continue
+            options = options_of(s, c, team, seat)
+            if options:
+                asked.append(Decision(seat, "ability", [*options, PASS], "FE-EPIC-4-02"))
+        return tuple(asked) or None
+
+    def take(self, s: State, seat: int, option: Any) -> None:
+        """One option, and the next team's turn; a pass counts when nobody of the team acts."""
+        if option == PASS:
+            self.declined = (*self.declined, seat)
+            self.go("ask")
+            return
+        team = self.teams[self.turn]
+        self.turn = (self.turn + 1) % len(self.teams)
+        self.declined = ()
+        self.go("next_team")
+        perform(s, the_combat(s), team, option)
+
+    def pass_(self, s: State) -> None:
+        """FE-EPIC-4-15: the team is out of this step."""
+        team = self.teams[self.turn]
+        self.passed = (*self.passed, team)
+        self.declined = ()
+        s.emit(AbilityPassed, team)
+        self.go("next_team")
+
+    steps = (next_team, Question(ask, take), pass_)
+
+
+def begin_abilities(s: State, c: Combat) -> None:
+    """FE-EPIC-4-02, 18, FE-3TEAM-04, 05, FE-RULING-44: in clockwise order after the fighters; nobody's team not."""
+    active = c.sides[0].team
+    fighters = [side.team for side in c.sides if side.team >= 0]
+    count = len(s.teams)
+    others = [(active + step) % count for step in range(1, count)]
+    order = [*fighters, *[team for team in others if team not in fighters]]
+    s.push(Abilities(teams=tuple([team for team in order if not s.teams[team].is_enemy])))
+
+
+def options_of(s: State, c: Combat, team: int, seat: int) -> list[Any]:
+    """What a player can do for the team in step 4, besides passing."""
+    number = c.side_of_team(team)
+    options: list[Any] = []
+    if number != OUTSIDE:
+        side = c.sides[number]
+        if s.heroes[side.hero].seat == seat:
+            options = fighter_options(s, c, number, side)
+    for hero, h in enumerate(s.heroes):
+        if h.seat == seat and h.spells:
+            options += spell_options(s, c, number, hero)
+    return options
+
+
+def fighter_options(s: State, c: Combat, number: int, side: Side) -> list[Any]:
+    """FE-EPIC-4-04 to 06, 09 to 14, FC-R13: the options of the hero in the combat."""
+    options: list[Any] = []
+    if side.times:
+        limit = grid.zone_limit(s, c.against_hero)
+        options += [Exchange(one, other, True) for one, other in grid.exchanges(side, limit)]
+    if any(card.kind == SURGE and not card.used and not card.flipped for card in side.grid):
+        options.append(SURGE_OPTION)
+        if _other_surge(s, side) is not None:
+            options.append(OTHER_SURGE)
+    h = s.heroes[side.hero]
+    windows = s.content.windows
+    for card in numbers.owned(h):
+        if "step4" in windows[card]:
+            options += _card_options(s, number, side.hero, card, "step4")
+    for card in sorted(set(h.pack)):
+        if "combat" in s.content.equipment[card].windows:
+            options += _card_options(s, number, side.hero, card, "use")
+    if not side.fallen and not c.duel:
+        options += sacrifices(s.soldiers[side.team][c.area])
+    return options
+
+
+def sacrifices(soldiers: int) -> list[Any]:
+    """FE-EPIC-4-11, 12, FE-RULING-37: any number of soldiers, split over the totals."""
+    return [
+        Sacrifice(attack, defence, count - attack - defence)
+        for count in range(1, soldiers + 1)
+        for attack in range(count, -1, -1)
+        for defence in range(count - attack, -1, -1)
+    ]
+
+
+def spell_options(s: State, c: Combat, number: int, hero: int) -> list[Any]:
+    """FE-EPIC-4-07, 08, FE-RULING-44: combat spells of any hero; a team outside must name an enemy."""
+    options: list[Any] = []
+    for card in sorted(set(s.heroes[hero].spells)):
+        if "combat" in s.content.spells[card].windows:
+            options += _card_options(s, number, hero, card, "use")
+    return options
+
+
+def _card_options(s: State, number: int, hero: int, card: str, when: str) -> list[Any]:
+    """The clauses of a card that can be used now."""
+    return [
+        PlayCard(hero, card, index)
+        for index, clause in enumerate(effects.rules_of(s, card))
+        if clause.when == when
+        and not limits.is_spent(s, hero, card, clause)
+        and (not clause.conditions or conditions.holds(s, hero, clause.conditions))
+        and _does_something(s, number, hero, card, clause)
+    ]
+
+
+def _does_something(s: State, number: int, hero: int, card: str, clause: Clause) -> bool:
+    """Whether the clause has targets. Using the other weapon's surge comes with a surge card, not by itself."""
+    actions = getattr(clause.body, "actions", ())
+    if any(action.verb == "other-surge" for action in actions):
+        return False
+    run = running.Run(hero=hero, body=clause.body, source=card, when=clause.when, where="combat", side=number)
+    return running.can_do(s, run, clause.body)
+
+
+def _other_surge(s: State, side: Side) -> tuple[str, Clause] | None:
+    """Spare Arms: once per combat a surge card may use the ability of the other weapon, if not immediate."""
+    if surges.weapon_of(s, side, other=True).immediate:
+        return None
+    windows = s.content.windows
+    for card in numbers.owned(s.heroes[side.hero]):
+        for clause in windows[card].get("step4", ()):
+            verbs = [action.verb for action in getattr(clause.body, "actions", ())]
+            if "other-surge" in verbs and not limits.is_spent(s, side.hero, card, clause):
+                return card, clause
+    return None
+
+
+def perform(s: State, c: Combat, team: int, option: Any) -> None:
+    """Do one option of step 4."""
+    if isinstance(option, PlayCard):
+        play_card(s, c, team, option)
+        return
+    number = c.side_of_team(team)
+    side = c.sides[number]
+    if isinstance(option, Exchange):
+        side.times -= 1
+        side.pile = added(side.pile, TIME)
+        grid.exchange(s, side, option.first, option.second)
+    elif isinstance(option, UseSurge):
+        if option.other:
+            found = _other_surge(s, side)
+            assert found is not None
+            limits.spend(s, side.hero, *found)
+        placing.use_surge(side)
+        surges.activate(s, c, number, option.other)
+    else:
+        sacrifice(s, c, side, option)
+
+
+def play_card(s: State, c: Combat, team: int, option: PlayCard) -> None:
+    """A spell is played and may be answered; a consumable is used up; other cards stay (FC-R13)."""
+    if option.card in s.content.spells:
+        s.push(spells.SpellPlayed(hero=option.hero, card=option.card))
+        return
+    clause = effects.rules_of(s, option.card)[option.clause]
+    s.emit(CardUsed, option.hero, option.card)
+    if clause.when == "use":
+        support.use_up(s, option.hero, option.card)
+    number = c.side_of_team(team)
+    effects.run_in_combat(s, number, option.hero, (clause,), clause.when, option.card)
+
+
+def sacrifice(s: State, c: Combat, side: Side, option: Sacrifice) -> None:
+    """FE-EPIC-4-11 to 14: soldiers leave the area and lie on the grid."""
+    side.soldiers = (option.attack, option.defence, option.initiative)
+    side.fallen = sum(side.soldiers)
+    s.soldiers[side.team][c.area] -= side.fallen
+    s.emit(SoldiersSacrificed, side.hero, *side.soldiers)

@@ -1,0 +1,23 @@
+"""Rewards for defeated epic beasts and bosses (FE-EPIC-7-06 to 08, FE-RULING-43)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from eternia.fields import economy, modes, support, victory_cards
+
+if TYPE_CHECKING:
+    from eternia.fields.model import State
+
+
+def reward(s: State, hero: int, beast: str) -> None:
+    """FE-EPIC-7-06 to 08, FE-EPIC-9-11, FE-TAME-01: a victory point, the printed rewards, then taming."""
+    h = s.heroes[hero]
+    card = s.content.opponent(beast)
+    if beast in s.content.epic_beasts:
+        support.offer_taming(s, hero, beast)
+    for kind in reversed(card.reward):
+        support.gain_combat_card(s, h.team, kind, h.seat)
+    economy.score(s, h.team, modes.rules_of(s).beast_points(s, 1 + card.points), "FE-EPIC-7-06")
+    economy.gain(s, h.team, card.eternium, beast)
+    victory_cards.count(s, h.team, "epic-defeated")

@@ -1,0 +1,1 @@
+"""Reading packs: folders of data become the records of the content, strictly."""

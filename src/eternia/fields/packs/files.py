@@ -1,0 +1,42 @@
+"""What a pack of Fields of Eternia may hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import msgspec
+
+from eternia.effects import packs
+from eternia.effects.errors import Place
+from eternia.effects.packs import Entry, Format, Pack
+from eternia.effects.problems import Faults
+from eternia.effects.words import Vocabulary
+
+__all__ = ["KINDS", "Entry", "Pack", "at_entry", "place_of", "read_files"]
+
+KINDS = (
+    "areas", "ways", "factions", "tracker", "dice", "combat-cards", "heroes", "equipment", "spells", "vehicles",
+    "allies", "beasts", "events", "epic-beasts", "bosses", "victory", "quests", "stories", "zones",
+    "skirmishes", "levels", "solos", "battle", "effects",
+)  # fmt: skip
+
+NO_WORDS = msgspec.convert(dict.fromkeys(Vocabulary.__struct_fields__, ()), Vocabulary)
+"""A place carries the words of a table-shaped language; clauses are strings and have their own."""
+
+FORMAT = Format(kinds=KINDS, words=NO_WORDS, example="spells.toml")
+
+
+def place_of(file: str, card: str = "") -> Place:
+    """The place of a whole file or of one of its entries."""
+    return FORMAT.place(file, card)
+
+
+def read_files(folders: Iterable[Path], faults: Faults) -> Pack:
+    """Everything in the folders; the same id twice is a problem, wherever it stands."""
+    return packs.read_files(folders, FORMAT, faults)
+
+
+def at_entry(entry: Entry) -> Place:
+    """Where an entry stands."""
+    return FORMAT.place(entry.file, entry.id)

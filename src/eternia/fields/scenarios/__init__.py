@@ -1,0 +1,1 @@
+"""The scenarios of Fields of Eternia: what their data asks for in play."""

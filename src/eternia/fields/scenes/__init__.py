@@ -1,0 +1,1 @@
+"""Scene files of Fields of Eternia: a position, dice, choices, and what must be true."""

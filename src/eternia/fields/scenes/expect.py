@@ -1,0 +1,149 @@
+"""What a step of a scene expects of heroes, teams and the table, compared with what came about."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from eternia.fields import control, health, market, numbers
+from eternia.fields.content_records import COMBAT_CARDS, ZONES
+from eternia.fields.epic import totals
+from eternia.fields.epic.events import TotalsCounted
+from eternia.fields.epic.sides import Side, combat_of
+from eternia.fields.model import State
+from eternia.fields.notation import area_code
+from eternia.fields.scenes.position import FieldsSetting
+from eternia.fields.scenes.records import Expect, TeamExpect
+from eternia.fields.wilds_combat import WildsCombat
+from eternia.kernel.scenes.expecting import Reached, common_failures, differences, shown
+
+_FIGHT = ("grid", "face_down", "placed", "focused", "times", "quota")
+_NUMBERS = ("mind", "body", "initiative", "movement")
+
+
+def failures_of(expect: Expect, reached: Reached) -> list[str]:
+    """Everything that is not as expected."""
+    setting: FieldsSetting = reached.setting
+    found: list[str] = []
+    for name, hero in expect.heroes.items():
+        found += differences(name, hero, partial(_of_hero, reached, setting.hero(name, "expect")))
+    for name, team in expect.teams.items():
+        found += _team_differences(setting, name, team)
+    return found + common_failures(expect, reached) + _table(expect, setting)
+
+
+def _of_hero(reached: Reached, number: int, key: str) -> Any:
+    """What a key of a hero's expectation is in the state."""
+    s: State = reached.setting.state
+    h = s.heroes[number]
+    if key == "at":
+        return area_code(s.content.areas[h.area].id) if h.area >= 0 else ""
+    if key == "hp":
+        return health.left(s, number)
+    if key in _NUMBERS:
+        return numbers.total(s, number, key)
+    if key == "totals":
+        return _totals(reached, number)
+    if key in _FIGHT:
+        c = combat_of(s)
+        side = next((side for side in c.sides if side.hero == number), None) if c is not None else None
+        return None if side is None else _of_side(side, key)
+    return getattr(h, key)
+
+
+def _of_side(side: Side, key: str) -> Any:
+    if key == "grid":
+        return {
+            zone: tuple([COMBAT_CARDS[card.kind] for card in side.grid if card.zone == number])
+            for number, zone in enumerate(ZONES)
+        }
+    if key == "face_down":
+        return sum([not card.up for card in side.grid])
+    return getattr(side, key)
+
+
+def _totals(reached: Reached, number: int) -> tuple[int, ...] | None:
+    """The totals that were counted last in the step, else those of the combat in progress."""
+    for event in reversed(reached.log):
+        if isinstance(event, TotalsCounted) and number in event.heroes:
+            return tuple([tally.total for tally in event.totals[event.heroes.index(number)]])
+    s: State = reached.setting.state
+    c = combat_of(s)
+    if c is None:
+        return None
+    for side, each in enumerate(c.sides):
+        if each.hero == number:
+            return tuple([totals.total(s, c, side, zone).total for zone in range(len(ZONES))])
+    return None
+
+
+def _team_differences(setting: FieldsSetting, name: str, expected: TeamExpect) -> list[str]:
+    s, number = setting.state, setting.team(name, "expect")
+    team = s.teams[number]
+
+    def value(key: str) -> Any:
+        wanted = getattr(expected, key)
+        if key == "deck":
+            return {kind: count for kind, count in zip(COMBAT_CARDS, team.deck, strict=True) if count}
+        if key == "deck_size":
+            return sum(team.deck)
+        if key == "soldiers":
+            return {setting.names.area(a): count for a, count in enumerate(s.soldiers[number]) if count}
+        if key == "controls":
+            held = [setting.names.area(area) for area in control.controlled(s, number)]
+            return wanted if sorted(held) == sorted(wanted) else tuple(held)
+        got = getattr(team, key)
+        if isinstance(got, tuple):
+            if isinstance(wanted, int):
+                return len(got)
+            return wanted if sorted(got) == sorted(wanted) else got
+        return got
+
+    return differences(name, expected, value)
+
+
+def _table(expect: Expect, setting: FieldsSetting) -> list[str]:
+    """What lies on the table."""
+    s = setting.state
+    lying: dict[str, Any] = {
+        "round": s.round,
+        "quests": tuple([setting.names.area(area) for area in s.quests]),
+        "vines": tuple([setting.names.area(area) for area in s.vines]),
+        "boss": setting.names.area(s.boss.area) if s.boss is not None else "",
+        "enemy": _enemy(s),
+        "prices": _prices(s),
+    }
+    found = []
+    for key, got in lying.items():
+        wanted = getattr(expect, key)
+        if isinstance(wanted, dict):
+            got = {name: (got or {}).get(name) for name in wanted}
+        same = sorted(got) == sorted(wanted) if isinstance(wanted, tuple) else got == wanted
+        if wanted is not None and not same:
+            found.append(f"expected {key} = {shown(wanted)}, got {shown(got)}")
+    for merchant, cards in (expect.markets or {}).items():
+        offered = s.markets.get(merchant, ())
+        if len(offered) != cards if isinstance(cards, int) else sorted(offered) != sorted(cards):
+            found.append(f"expected markets.{merchant} = {shown(cards)}, got {shown(offered)}")
+    return found
+
+
+def _enemy(s: State) -> dict[str, int]:
+    """What is left of the enemy of a wilds combat."""
+    for frame in reversed(s.stack):
+        if isinstance(frame, WildsCombat):
+            return {
+                "attack": frame.attack, "defence": frame.defence, "hp": frame.hp,
+                "single": frame.single, "double": frame.double,
+            }  # fmt: skip
+    return {}
+
+
+def _prices(s: State) -> dict[str, int]:
+    """What the cards of the market in use cost the buyer."""
+    for frame in reversed(s.stack):
+        if isinstance(frame, market.Shopping):
+            outposts = market.held(s, s.heroes[frame.hero].team, frame.merchant)
+            cards = s.markets[frame.merchant]
+            return {card: market.price(s, frame.hero, card, frame.merchant, outposts) for card in cards}
+    return {}

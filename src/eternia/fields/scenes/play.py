@@ -1,0 +1,104 @@
+"""Running a scene of Fields of Eternia: its choices and dice are played, and what is expected is looked at."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from eternia.fields.content import load_content
+from eternia.fields.content_records import COMBAT_CARDS
+from eternia.fields.epic.placing import Placing
+from eternia.fields.epic.sides import the_combat
+from eternia.fields.game import Fields
+from eternia.fields.options import FORFEIT
+from eternia.fields.scenes.expect import failures_of
+from eternia.fields.scenes.position import DECKS, FieldsSetting, set_up
+from eternia.fields.scenes.records import Scene, Step
+from eternia.fields.scenes.start import begin
+from eternia.kernel.errors import EterniaError, SetupError
+from eternia.kernel.pending import Chance
+from eternia.kernel.scenes.errors import SceneError, unknown
+from eternia.kernel.scenes.expecting import Reached
+from eternia.kernel.scenes.playing import Result, ScenePlayer, refused
+
+EPIC_DIE = "FE-EPIC-3-14"
+"""What rolls the epic die; all others roll wilds dice."""
+
+
+def run_scene(scene: Scene, where: str, packs: tuple[Path, ...] = ()) -> Result:
+    """Play a scene to its end, or to the first step with a failure. SceneError when it cannot be set up.
+
+    ``packs`` are in play besides the built-in content.
+    """
+    setting = set_up(scene, load_content(packs), where)
+    try:
+        setting = begin(setting, scene)
+    except SetupError as error:
+        return Result(scene.title, refused(scene.expect.refused, str(error)))
+    if scene.expect.refused:
+        return Result(scene.title, refused(scene.expect.refused, "a legal set-up"))
+    steps = scene.steps
+    for number, step in enumerate(steps, 1):
+        failures = _FieldsPlayer(setting, step).run()
+        if failures:
+            place = f"step {number}: " if len(steps) > 1 else ""
+            return Result(scene.title, tuple([place + failure for failure in failures]))
+    return Result(scene.title)
+
+
+class _FieldsPlayer(ScenePlayer):
+    """One step of a scene being played."""
+
+    def __init__(self, setting: FieldsSetting, step: Step) -> None:
+        super().__init__(setting, step)
+        self.expect = step.expect
+
+    def run(self) -> list[str]:
+        """Make the choices; what failed."""
+        try:
+            awaited = self.play()
+        except EterniaError as error:
+            if isinstance(error, SceneError):
+                raise
+            after = f"after {self.made} choices: " if self.choices else ""
+            return [f"{after}{error}"]
+        reached = Reached(self.setting, awaited, self.state.log or [])
+        return [*failures_of(self.expect, reached), *self.left_over()]
+
+    def spelled_out(self, choice: str) -> list[str]:
+        """``move W07 GTOW`` is the action, each step, and the end of it where one may go on."""
+        seat, colon, words = choice.rpartition(": ")
+        parts = words.split()
+        if parts[:1] != ["move"] or len(parts) < 2 or parts[1] == "soldiers":
+            return [choice]
+        return [f"{seat}{colon}{part}" for part in ("move", *[f"to {area}" for area in parts[1:]])]
+
+    def interjected(self, seat: int, words: str) -> bool:
+        """Giving up is possible at any time."""
+        return words == "forfeit" and Fields(self.state.content).interject(self.state, seat, FORFEIT)
+
+    def die_picks(self, chance: Chance, taken: list[Any]) -> tuple[int, ...]:
+        """Faces by name."""
+        die = "epic" if chance.source == EPIC_DIE else "wilds"
+        faces = list(self.state.content.dice[die].faces)
+        for face in taken:
+            if face not in faces:
+                raise unknown(
+                    str(face), dict.fromkeys(faces), f"face of the {die} die", f"{self.setting.where}: dice"
+                )
+        return tuple([faces.index(face) for face in taken])
+
+    def bags(self, chance: Chance) -> list[list[str]]:
+        """The combat deck of whoever places cards; else every deck with as many cards as the draw wants."""
+        s = self.state
+        frame = s.stack[-1]
+        if isinstance(frame, Placing):
+            side = the_combat(s).sides[frame.side]
+            return [[kind for kind, n in zip(COMBAT_CARDS, side.deck, strict=True) for _ in range(n)]]
+        found: list[list[str]] = []
+        for name in DECKS:
+            deck = getattr(s, name)
+            if deck is not None:
+                found += [bag for bag in (deck.bag, sorted(deck.discard)) if len(bag) == chance.sizes[0]]
+        found.append([team.faction for team in s.teams])
+        return [bag for bag in found if len(bag) == chance.sizes[0]]

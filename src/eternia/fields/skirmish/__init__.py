@@ -1,0 +1,1 @@
+"""Skirmish mode: two teams, a deployment zone each, a scenario that says how points are gained (FE-SKIRM)."""

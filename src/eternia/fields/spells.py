@@ -1,0 +1,100 @@
+"""Combat spells: played for a side, answered by others, then taking effect (FE-SPELL-09 to 12, FC-R5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from eternia.fields import effects, imagining, support, victory_cards
+from eternia.fields.epic.events import CardUsed, SpellCancelled
+from eternia.fields.epic.options import PlayCard
+from eternia.fields.epic.sides import OUTSIDE, the_combat
+from eternia.fields.options import PASS
+from eternia.kernel.frame import Frame, Question
+from eternia.kernel.pending import Decision
+
+if TYPE_CHECKING:
+    from eternia.fields.model import State
+
+
+class SpellPlayed(Frame, kw_only=True):
+    """A combat spell of any hero of a team; it can be answered before it takes effect."""
+
+    hero: int
+    """Who owns the spell."""
+    card: str
+    when: str = "use"
+    """enemy-spell for a spell that answers another."""
+    asking: tuple[int, ...] = ()
+    """Seats that are asked whether they answer it."""
+    declined: tuple[int, ...] = ()
+    """Seats that will not answer it."""
+    cancelled: bool = False
+
+    def announce(self, s: State) -> None:
+        """FE-SPELL-04: it goes to the discard pile."""
+        support.use_up(s, self.hero, self.card)
+        s.emit(CardUsed, self.hero, self.card)
+        victory_cards.count(s, s.heroes[self.hero].team, "spells-played")
+
+    def listen(self, s: State) -> None:
+        """FC-R5: who can answer at once: teams with a fighter in the combat; that is no option of step 4."""
+        c = the_combat(s)
+        team = s.heroes[self.hero].team
+        fighting = [n for n in range(len(s.teams)) if n != team and c.side_of_team(n) != OUTSIDE]
+        seats = [seat for n in fighting for seat in s.teams[n].players if seat not in self.declined]
+        self.asking = tuple([seat for seat in seats if self._answers_of(s, seat)])
+
+    def answers(self, s: State) -> tuple[Decision, ...] | None:
+        """The first answer counts."""
+        asked = [
+            Decision(seat, "answer", [*self._answers_of(s, seat), PASS], self.card, self.hero)
+            for seat in self.asking
+        ]
+        return tuple(asked) or None
+
+    def _answers_of(self, s: State, seat: int) -> list[Any]:
+        """The spells of a seat's heroes that answer a spell."""
+        windows = s.content.windows
+        return [
+            PlayCard(hero, card, 0)
+            for hero, h in enumerate(s.heroes)
+            if h.seat == seat and h.spells
+            for card in sorted(set(h.spells))
+            if "enemy-spell" in windows[card]
+        ]
+
+    def imagine(self, state: Any, seat: int, pick: Callable[[int], int]) -> None:
+        """Who is asked holds a spell that answers."""
+        if seat in self.asking:
+            heroes = [hero for hero, h in enumerate(state.heroes) if h.seat == seat]
+            windows = state.content.windows
+            imagining.give(state, heroes, "spells", lambda card: "enemy-spell" in windows[card], pick)
+
+    def take_answer(self, s: State, seat: int, option: Any) -> None:
+        """It may be answered itself."""
+        self.go("listen")
+        if option == PASS:
+            self.declined = (*self.declined, seat)
+        else:
+            s.push(SpellPlayed(hero=option.hero, card=option.card, when="enemy-spell"))
+
+    def resolve(self, s: State) -> None:
+        """FE-SPELL-10, 11: it acts as if the friendly hero in the combat had played it; whoever owns it may gain."""
+        self.asking = ()
+        if self.cancelled:
+            s.emit(SpellCancelled, self.card)
+        else:
+            side = the_combat(s).side_of_team(s.heroes[self.hero].team)
+            effects.run_in_combat(s, side, self.hero, s.content.spells[self.card].rules, self.when, self.card)
+        # On top, because the effect may end the combat.
+        effects.run_cards(s, self.hero, "spell-played")
+
+    steps = (announce, listen, Question(answers, take_answer), resolve)
+
+
+def cancel(s: State) -> None:
+    """The spell that was answered has no effect: the lower of the two on the stack."""
+    played = [frame for frame in s.stack if isinstance(frame, SpellPlayed)]
+    played[-2].cancelled = True
+    played[-2].go("resolve")

@@ -1,0 +1,84 @@
+"""Trade: cards change hands between heroes of a team in the same area (FE-TRADE)."""
+
+from typing import Any
+
+from eternia.fields import control, modes, support, things
+from eternia.fields.events import CardTraded
+from eternia.fields.mode_options import HandOver
+from eternia.fields.model import State
+from eternia.fields.options import END, Hand
+from eternia.kernel.frame import Frame, Question
+from eternia.kernel.pending import Decision
+
+
+def can_trade(s: State, hero: int) -> bool:
+    """FE-TRADE-01: with another hero of the team there, and something to give."""
+    partners = control.friends(s, hero)
+    if not partners:
+        return False
+    own = (hero, *partners)
+    return any(support.cards_of(s.heroes[n]) for n in own) or any(handed(s, n) for n in own)
+
+
+def handed(s: State, hero: int) -> list[int]:
+    """Things of the scenario that a hero carries and may hand over."""
+    return things.carried_by(s, hero) if s.things and modes.rules_of(s).may_hand_over(s) else []
+
+
+class Trading(Frame, kw_only=True):
+    """FE-TRADE-02: any number of cards in either direction; each changes hands once.
+
+    Limits hold when the trade is over, so that full hands can be exchanged (ET-FIELDS-002).
+    """
+
+    hero: int
+    moved: tuple[tuple[str, int], ...] = ()
+    """Cards handed over, and who has them now."""
+
+    def which(self, s: State) -> tuple[Decision, ...] | None:
+        """A card, from whom and to whom; or enough."""
+        partners = control.friends(s, self.hero)
+        options: list[Any] = []
+        for partner in partners:
+            for giver, taker in ((self.hero, partner), (partner, self.hero)):
+                for card in sorted(set(self._tradable(s, giver))):
+                    options.append(Hand(card, giver, taker))
+                for thing in handed(s, giver):
+                    if (f"thing {thing}", giver) not in self.moved:
+                        options.append(HandOver(thing, giver, taker))
+        if not options:
+            return None
+        return (Decision(s.heroes[self.hero].seat, "trade", [*options, END], "FE-TRADE-02", self.hero),)
+
+    def _tradable(self, s: State, giver: int) -> list[str]:
+        """What a hero had before the trade."""
+        cards = support.cards_of(s.heroes[giver])
+        for card, owner in self.moved:
+            if owner == giver and card in cards:
+                cards.remove(card)
+        return cards
+
+    def take(self, s: State, seat: int, option: Any) -> None:
+        """FE-TRADE-04: at no cost."""
+        if option == END:
+            return
+        if isinstance(option, HandOver):
+            things.give(s, option.thing, option.taker)
+            self.moved = (*self.moved, (f"thing {option.thing}", option.taker))
+            self.go("which")
+            return
+        h = s.heroes[option.giver]
+        is_open = option.card in h.worn or option.card in h.mounts or option.card == h.ally
+        support.lose_card(s, option.giver, option.card)
+        support.put_card(s, option.taker, option.card)
+        self.moved = (*self.moved, (option.card, option.taker))
+        seats = s.teams[h.team].players
+        s.emit(CardTraded, option.giver, option.taker, seats, option.card, is_open)
+        self.go("which")
+
+    def keep_limits(self, s: State) -> None:
+        """FE-RULING-73: whoever has too much discards."""
+        for hero in (self.hero, *control.friends(s, self.hero)):
+            support.keep_limits(s, hero)
+
+    steps = (Question(which, take), keep_limits)

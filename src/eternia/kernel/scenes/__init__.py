@@ -1,0 +1,1 @@
+"""What the scene files of all games share: reading, playing, comparing."""

@@ -1,0 +1,22 @@
+"""What is said when a scene file cannot be understood."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+from eternia.kernel.errors import EterniaError
+
+
+class SceneError(EterniaError):
+    """A scene file that cannot be read or set up; the message names file, table, key and the remedy."""
+
+
+def unknown(word: str, known: Iterable[str], what: str, where: str) -> SceneError:
+    """The error for a word that is not one of the known ones; it names the nearest."""
+    words = list(known)
+    near = get_close_matches(word, words, n=1)
+    if near:
+        return SceneError(f"{where}: unknown {what} {word!r}; did you mean {near[0]!r}?")
+    listed = ", ".join(words[:30]) + (", ..." if len(words) > 30 else "")
+    return SceneError(f"{where}: unknown {what} {word!r}; known here: {listed or 'none'}")

@@ -1,0 +1,166 @@
+"""Playing a step of a scene: its choices, dice and draws are answered in their order."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import msgspec
+
+from eternia.kernel.engine import advance, answer, answer_chance
+from eternia.kernel.errors import IllegalChoice
+from eternia.kernel.pending import Chance, Decision, Outcome, Pending
+from eternia.kernel.scenes.errors import SceneError
+from eternia.kernel.scenes.setting import Setting
+from eternia.kernel.scenes.tables import CommonStep
+
+_BOUND = 10_000
+"""More answers than any step needs: automatic answers must not go on for ever."""
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a scene went: it passed when nothing failed."""
+
+    scene: str
+    failures: tuple[str, ...] = ()
+
+    @property
+    def passed(self) -> bool:
+        """Whether all that was expected is true."""
+        return not self.failures
+
+
+def refused(expected: tuple[str, ...], got: str) -> tuple[str, ...]:
+    """What is wrong when a set-up is refused, or should have been."""
+    if not expected:
+        return (got,)
+    named = re.findall(r"\(([A-Z0-9-]+)\)$", got, re.MULTILINE)
+    if set(named) == set(expected):
+        return ()
+    return (f"expected to be refused by {', '.join(expected)}, got: {got}",)
+
+
+class ScenePlayer:
+    """One step of a scene being played; a game adds what its dice, draws and short choices mean."""
+
+    def __init__(self, setting: Setting, step: CommonStep) -> None:
+        self.setting = setting
+        self.state: Any = setting.state
+        self.step = step
+        self.faces = list(step.dice)
+        self.draws = list(step.draws)
+        self.choices = [part for choice in step.choices for part in self.spelled_out(choice)]
+        self.made = 0
+        self.state.log = []
+
+    # What a game adds
+
+    def spelled_out(self, choice: str) -> list[str]:
+        """The choices that one line stands for."""
+        return [choice]
+
+    def interjected(self, seat: int, words: str) -> bool:
+        """Say what may be said at any time; whether these words are such a thing."""
+        return False
+
+    def automatic(self, decision: Decision, wanted: str) -> Any:
+        """The option that a word of ``auto`` means."""
+        if wanted == "first":
+            return decision.options[0]
+        return self.setting.find(wanted, decision.options)
+
+    def die_picks(self, chance: Chance, taken: list[Any]) -> tuple[int, ...]:
+        """The picks that dice with these faces are."""
+        raise NotImplementedError
+
+    def bags(self, chance: Chance) -> list[list[str]]:
+        """The piles, sorted, from which a draw could be."""
+        raise NotImplementedError
+
+    # Playing
+
+    def play(self) -> Pending | None:
+        """Answer what is awaited until the choices are used up."""
+        if not self.state.stack:
+            return None
+        for _ in range(_BOUND):
+            awaited = advance(self.state)
+            if isinstance(awaited, Chance):
+                answer_chance(self.state, self._picks(awaited))
+            elif isinstance(awaited, tuple) and awaited[0].kind in self.step.auto:
+                wanted = self.step.auto[awaited[0].kind]
+                answer(self.state, awaited[0].seat, self.automatic(awaited[0], wanted))
+            elif self.made < len(self.choices):
+                self._choose(self.choices[self.made], awaited)
+                self.made += 1
+            else:
+                return awaited
+        raise SceneError(f"{self.setting.where}: the automatic answers never end; name fewer kinds in 'auto'")
+
+    def left_over(self) -> list[str]:
+        """A failure when scripted dice or draws were not needed."""
+        if self.faces or self.draws:
+            return [f"not used: dice {self.faces}, draws {self.draws}"]
+        return []
+
+    def _choose(self, text: str, awaited: tuple[Decision, ...] | Outcome) -> None:
+        """Make one choice; ``masters: pass`` says whose it is."""
+        who, colon, words = text.partition(": ")
+        seat = self.setting.seat(who.strip(), f"choice {text!r}") if colon else None
+        words = words.strip() if colon else text
+        if self.interjected(self._seat_of(seat, awaited), words):
+            return
+        if isinstance(awaited, Outcome):
+            raise IllegalChoice(f"choice {text!r}: nothing more is asked; it is over ({awaited.termination})")
+        asked = [decision for decision in awaited if seat is None or decision.seat == seat]
+        if not asked:
+            raise IllegalChoice(
+                f"choice {text!r}: {who.strip()} is not asked now, but {self._asked(awaited)}"
+            )
+        try:
+            option = self.setting.find(words, asked[0].options)
+        except IllegalChoice as error:
+            raise IllegalChoice(f"{self._asked((asked[0],))}: {error}") from error
+        answer(self.state, asked[0].seat, option)
+
+    def _seat_of(self, seat: int | None, awaited: tuple[Decision, ...] | Outcome) -> int:
+        if seat is not None:
+            return seat
+        return awaited[0].seat if isinstance(awaited, tuple) else 0
+
+    def _asked(self, awaited: tuple[Decision, ...]) -> str:
+        return ", ".join(
+            [f"{self.setting.seat_name(decision.seat)} is asked {decision.kind!r}" for decision in awaited]
+        )
+
+    def _picks(self, chance: Chance) -> tuple[int, ...]:
+        script: list[Any] = self.faces if chance.purpose == "dice" else self.draws
+        count = len(chance.sizes)
+        if len(script) < count:
+            awaited = f"{count} {chance.purpose} for {chance.source or 'chance'}"
+            raise IllegalChoice(
+                f"{awaited} are needed, scripted are {script}; events so far: {self._events()}"
+            )
+        taken, script[:count] = script[:count], []
+        return self.die_picks(chance, taken) if chance.purpose == "dice" else self._positions(chance, taken)
+
+    def _positions(self, chance: Chance, cards: list[str | int]) -> tuple[int, ...]:
+        """Cards by name become their positions in the sorted bag they are drawn from."""
+        for bag in (*self.bags(chance), ["?"] * chance.sizes[0]):
+            left, picks = list(bag), []
+            for card in cards:
+                if isinstance(card, str) and card not in left:
+                    break
+                pick = left.index(card) if isinstance(card, str) else card
+                if not 0 <= pick < len(left):
+                    break
+                left.pop(pick)
+                picks.append(pick)
+            else:
+                return tuple(picks)
+        raise SceneError(
+            f"{self.setting.where}: draws: {cards} cannot be drawn from the cards that are there"
+        )
+
+    def _events(self) -> str:
+        return "; ".join([self.setting.event_text(event) for event in (self.state.log or [])[-4:]])

@@ -1,0 +1,48 @@
+"""A scene about to be played, as every game shows it to what plays and compares it."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from eternia.kernel.frame import Frame
+from eternia.kernel.pending import Outcome
+
+END_OF_SCENE = "end of scene"
+"""Termination of a scene whose start is over without the game being so."""
+
+
+class Setting(Protocol):
+    """The state of a scene with its names. Texts are those of the game's notation."""
+
+    state: Any
+    where: str
+    """File and scene, for errors."""
+
+    def option_text(self, option: Any) -> str:
+        """An option in notation."""
+
+    def event_text(self, event: Any) -> str:
+        """An event in notation."""
+
+    def normal(self, text: str) -> str:
+        """A text as notation compares it."""
+
+    def find(self, text: str, options: Any) -> Any:
+        """The option that a text names; IllegalChoice when none is."""
+
+    def seat(self, name: str, place: str) -> int:
+        """The seat that a choice names; SceneError when there is none."""
+
+    def seat_name(self, seat: int) -> str:
+        """What a seat is called."""
+
+    def subject_name(self, subject: int) -> str:
+        """What the subject of a question is called."""
+
+    def winner_name(self, outcome: Outcome) -> str:
+        """Who won; ``nobody`` for none."""
+
+
+def stop(frame: Frame, s: Any) -> None:
+    """Nothing more is awaited: the step of the frame that lies under what a scene starts."""
+    s.end(Outcome(END_OF_SCENE, (), ""))

@@ -1,0 +1,67 @@
+"""Phrases by key in each language, read from the text files of the content."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, Literal
+
+Language = Literal["en", "fr"]
+
+LANGUAGES: Final[tuple[Language, ...]] = ("en", "fr")
+
+FOLDER: Final = Path(__file__).resolve().parents[1] / "content" / "text"
+"""One folder for each subject, one file for each language."""
+
+
+class Texts:
+    """The phrases of one subject in one language; a key is written ``section.name``."""
+
+    def __init__(self, language: Language, sections: dict[str, dict[str, Any]]) -> None:
+        self.language = language
+        self._counts: dict[str, list[str]] = sections.get("count", {})
+        self._phrases: dict[str, str] = {
+            f"{section}.{name}": phrase
+            for section, phrases in sections.items()
+            if section != "count"
+            for name, phrase in phrases.items()
+        }
+
+    @property
+    def keys(self) -> frozenset[str]:
+        """Every key, those of counted things as ``count.thing``."""
+        return frozenset([*self._phrases, *(f"count.{thing}" for thing in self._counts)])
+
+    def phrase(self, key: str) -> str:
+        """The phrase itself, its fields not filled in; for a counted thing singular and plural."""
+        section, _, name = key.partition(".")
+        return " | ".join(self._counts[name]) if section == "count" else self._phrases[key]
+
+    def say(self, key: str, **values: object) -> str:
+        """The phrase with its fields filled in."""
+        return self._phrases[key].format(**values)
+
+    def first(self, *keys: str) -> str:
+        """The first of these keys that has a phrase; the last one must have."""
+        for key in keys[:-1]:
+            if key in self._phrases:
+                return key
+        return keys[-1]
+
+    def word(self, section: str, name: object) -> str:
+        """The word for a name of the rules, or the name itself where the language has no other."""
+        return self._phrases.get(f"{section}.{name}", str(name))
+
+    def count(self, thing: str, n: int) -> str:
+        """So many things: 0 takes the plural in English and the singular in French."""
+        one, many = self._counts[thing]
+        is_single = n == 1 or (n == 0 and self.language == "fr")
+        return (one if is_single else many).format(n=n)
+
+
+@cache
+def load_texts(subject: str, language: Language) -> Texts:
+    """The phrases of a subject (``battleground``, ``fields``, ``terminal``) in a language."""
+    path = FOLDER / subject / f"{language}.toml"
+    return Texts(language, tomllib.loads(path.read_text(encoding="utf-8")))

@@ -1,0 +1,139 @@
+"""What is hidden in an epic combat, and states that look like a view of one (FE-RULING-30)."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from eternia.fields.epic.combat import begin_epic
+from eternia.fields.epic.events import CombatCardPlaced, CombatCardsDrawn
+from eternia.fields.epic.sides import HIDDEN, Combat
+from eternia.fields.model import Boss, State
+from eternia.kernel.conformance import check_node
+from eternia.kernel.engine import advance, answer, answer_chance
+from eternia.kernel.pending import Chance, Outcome
+from support.epic import ATTACK, DEFENCE, EndOfFight, armed, duelling, feed, fight, placed, side, table
+from support.fields import the_game
+
+
+def two_down() -> State:
+    """Both sides have a face-down card, the first also a surge, and has drawn another card."""
+    s = armed(duelling("H-01", "H-07"))
+    placed(s, ("surge", ATTACK), ("+3", ATTACK), ("+2", DEFENCE), ("surge", DEFENCE))
+    return feed(s, "+1")
+
+
+def test_face_down_cards_are_hidden() -> None:
+    """FE-RULING-30, FE-EPIC-3-04: others see number and zone, not which cards; the deck does not tell either."""
+    s = two_down()
+    seen = fight(s).masked(1).sides[0]
+    assert [(card.kind, card.zone) for card in seen.grid] == [(3, 0), (HIDDEN, 1)]
+    assert seen.drawn == (HIDDEN,)
+    assert seen.deck == (7, 6, 3, 1, 1, 1, 1)
+    assert sum(side(s).deck) == 18
+
+
+def test_own_cards_are_seen() -> None:
+    """FE-RULING-30: a team knows its own face-down cards; a spectator knows none."""
+    s = two_down()
+    assert fight(s).masked(0).sides[0].grid == side(s).grid
+    for number in (0, 1):
+        assert HIDDEN in [card.kind for card in fight(s).masked(-1).sides[number].grid]
+
+
+def test_imagined_cards_are_possible() -> None:
+    """FE-RULING-30: what is put in place of hidden cards is basic, and comes out of the deck."""
+    s = two_down()
+    chance = random.Random(3)
+    for _ in range(30):
+        frame = fight(s).masked(1).clone()
+        assert isinstance(frame, Combat)
+        frame.imagine(s, 0, chance.randrange)
+        imagined = frame.sides[0]
+        assert imagined.grid[1].kind < 3
+        assert imagined.drawn[0] != HIDDEN
+        assert sum(imagined.deck) == 18
+
+
+def test_events_hide_cards() -> None:
+    """FE-RULING-30: others are told that a card was drawn and where it lies."""
+    s = two_down()
+    assert s.log is not None
+    drawn = [event for event in s.log if isinstance(event, CombatCardsDrawn)]
+    assert drawn[0].visible_to(0)
+    assert not drawn[0].visible_to(1)
+    assert drawn[0].masked() == CombatCardsDrawn(0, (0,), 1)
+    down = [event for event in s.log if isinstance(event, CombatCardPlaced)][1]
+    assert not down.visible_to(0)
+    assert down.masked() == CombatCardPlaced(3, (1,), ATTACK, False)
+
+
+def loaded(seed: int) -> State:
+    """A fight of any kind with heroes who own many cards."""
+    chance = random.Random(seed)
+    options = {
+        word: chance.random() < 0.3
+        for word in (
+            "faster_combat",
+            "initiative_matters",
+            "stronger_together",
+            "dice_of_power",
+            "first_game",
+        )
+    }
+    s = table(
+        chance.choice(("H-01", "H-04", "H-05", "H-19")), chance.choice(("H-07", "H-09", "H-10", "H-11", "H-12")),
+        teams=3, players=chance.choice((1, 2)), area="A-CTOW", **options,
+    )  # fmt: skip
+    s.stack.clear()
+    s.round = chance.randrange(1, 13)
+    content = s.content
+    fixed = [card for card in s.equipment.bag if content.equipment[card].type != "consumable"]
+    used = [card for card in s.equipment.bag if content.equipment[card].type == "consumable"]
+    allies = [card for card in s.wilds.bag if card in content.allies]
+    for hero in s.heroes:
+        hero.spells = tuple(sorted(_deal(chance, s.spells.bag) for _ in range(2)))
+        hero.pack = (_deal(chance, used),)
+        hero.worn = tuple(sorted(_deal(chance, fixed) for _ in range(2)))
+        hero.mounts = (_deal(chance, s.vehicles.bag),)
+        hero.ally = _deal(chance, allies)
+    s.equipment.bag = sorted([*fixed, *used])
+    s.wilds.bag = sorted([*allies, *[card for card in s.wilds.bag if card not in content.allies]])
+    area = s.heroes[0].area
+    s.soldiers[0][area] = 2
+    s.teams[0].supply -= 2
+    s.push(EndOfFight())
+    kind = chance.random()
+    if kind < 0.6:
+        begin_epic(s, 0, 3, entered=True)
+    elif kind < 0.85:
+        begin_epic(s, 0, -1, beast=chance.choice(sorted(content.epic_beasts)))
+    else:
+        s.boss = Boss(card="BOSS-01", area=area, damage=chance.randrange(12), credit=(0, 0, 0))
+        begin_epic(s, 0, -1, beast="BOSS-01")
+    return s
+
+
+def _deal(chance: random.Random, cards: list[str]) -> str:
+    """A card that leaves its deck."""
+    return cards.pop(chance.randrange(len(cards)))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_positions_of_random_fights(seed: int) -> None:
+    """FE-RULING-30, FE-EPIC-0-01, FE-EPIC-0-02: copies, documents, options and views in random fights."""
+    chance = random.Random(seed)
+    s = loaded(seed)
+    pending = advance(s)
+    count = 0
+    while not isinstance(pending, Outcome):
+        count += 1
+        if count % 5 == seed % 5:
+            check_node(the_game(), s, chance)
+        if isinstance(pending, Chance):
+            pending = answer_chance(s, tuple(chance.randrange(size) for size in pending.sizes))
+        else:
+            decision = chance.choice(pending)
+            pending = answer(s, decision.seat, chance.choice(decision.options))
+    assert count > 1

@@ -1,0 +1,105 @@
+"""Every scene file of Fields of Eternia is a test of its own; and a scene that is wrong is told so."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from eternia.fields.scenes import records
+from eternia.fields.scenes.play import run_scene
+from eternia.fields.scenes.reading import parse_scenes, read_scenes
+from eternia.kernel.scenes.errors import SceneError
+from eternia.kernel.scenes.reading import scene_files
+from support.checkout import ROOT
+
+FOLDER = Path(__file__).with_name("scenes")
+PAGE = ROOT / "docs" / "scenes.md"
+
+
+def scenes() -> list[tuple[Path, int]]:
+    """Every scene of every file below the folder."""
+    return [(file, n) for file in scene_files([FOLDER]) for n in range(len(read_scenes(file)))]
+
+
+def called(part: object) -> str:
+    return part.relative_to(FOLDER).with_suffix("").as_posix() if isinstance(part, Path) else str(part)
+
+
+@pytest.mark.parametrize(("file", "number"), scenes(), ids=called)
+def test_scene(file: Path, number: int) -> None:
+    scene = read_scenes(file)[number]
+    result = run_scene(scene, file.name)
+    assert result.passed, "\n".join((scene.title, *result.failures))
+    assert scene.rules, "a scene names the rules it proves"
+
+
+MARCH = """
+game = "fields"
+title = "a march"
+[heroes.he-man]
+card = "H-01"
+at = "FOE"
+[start]
+turn = "he-man"
+"""
+
+
+def failures(text: str) -> str:
+    """What a document's only scene fails at."""
+    (scene,) = parse_scenes(MARCH + text, "march.toml")
+    return "\n".join(run_scene(scene, "march.toml").failures)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("expect.he-man.at = 'GAZ'", "he-man: expected at = 'GAZ', got 'FOE'"),
+        ("expect.masters.points = 3", "masters: expected points = 3, got 0"),
+        ("expect.decision = 'step'", "expected the decision 'step', got 'action'"),
+        ("expect.offered = ['rest']", "expected 'rest' to be offered"),
+        ("expect.not_offered = ['move']", "expected 'move' not to be offered"),
+        ("choices = ['move W99']", "'to W99' is not offered"),
+        ("expect.events = ['Healed']", "expected the event 'Healed'"),
+        ("expect.quests = ['W02']", "expected quests = ['W02'], got []"),
+        ("dice = ['blank']", "not used: dice ['blank']"),
+        ("expect.outcome.winner = 'masters'", "expected the game to be over"),
+    ],
+)
+def test_what_is_not_as_expected_is_told(text: str, said: str) -> None:
+    assert said in failures(f"[[then]]\n{text}")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "[heroes.teela]\ncard = 'H-99'",
+            "heroes.teela.card: unknown hero card 'H-99'; did you mean 'H-19'?",
+        ),
+        (
+            "[heroes.teela]\ncard = 'H-05'\nat = 'GRAU'",
+            "heroes.teela.at: unknown area 'GRAU'; did you mean 'GRAY'?",
+        ),
+        ("[teams.snakes]", "unknown faction 'snakes'"),
+        ("[decks.forge]", "unknown deck 'forge'"),
+        ("[[then]]\nexpect.heman = {}", "unknown key or name 'heman'; did you mean 'he-man'?"),
+        ("[[then]]\ndices = []", "unknown key 'dices'; did you mean 'dice'?"),
+        ("[heroes.end]\ncard = 'H-05'", "heroes.end: this name is taken"),
+    ],
+)
+def test_a_file_that_is_wrong_is_told_where_and_how_to_mend_it(text: str, said: str) -> None:
+    with pytest.raises(SceneError) as error:
+        failures(text)
+    assert said in str(error.value)
+
+
+def test_the_page_names_every_key() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    page = page[page.index("# Scenes of Fields of Eternia") :]
+    tables = (
+        records.Scene, records.TeamTable, records.HeroTable, records.DeckTable, records.BossTable,
+        records.StartTable, records.HeroExpect, records.TeamExpect, records.Expect,
+    )  # fmt: skip
+    missing = [key for table in tables for key in table.__struct_fields__ if f"`{key}" not in page]
+    assert not missing
