@@ -44,6 +44,8 @@ class Format(msgspec.Struct, frozen=True, kw_only=True):
     """A file that a pack could have."""
     nested: tuple[str, ...] = ()
     """Kinds whose entries stand in tables of their owner: ``[HM1.2]`` is the second of HM1."""
+    fixed: tuple[str, ...] = ()
+    """Kinds whose ids the game itself names; they may have any signs."""
     misnamed: Callable[[Entry], tuple[str, str]] | None = None
     """What is wrong with the id of an entry in this game, and the remedy; both empty when nothing is."""
 
@@ -185,7 +187,7 @@ def _add(known: dict[str, Entry], entry: Entry, form: Format, faults: Faults) ->
     if entry.id in known:
         taken = known[entry.id].file
         faults.note(LanguageError(place, f"the id is taken by {taken}", "choose another id"))
-    elif not all(_ID.fullmatch(part) for part in entry.id.split(".", entry.kind in form.nested)):
+    elif entry.kind not in form.fixed and not _is_id(entry.id, entry.kind in form.nested):
         remedy = "begin with a letter or digit and write only these, hyphens and spaces, 40 at most"
         faults.note(LanguageError(form.place(entry.file), f"{shown(entry.id)} is no id", remedy))
     else:
@@ -194,3 +196,7 @@ def _add(known: dict[str, Entry], entry: Entry, form: Format, faults: Faults) ->
             if problem:
                 faults.note(LanguageError(place, problem, remedy))
         known[entry.id] = entry
+
+
+def _is_id(text: str, nested: bool) -> bool:
+    return all(_ID.fullmatch(part) for part in text.split(".", nested))

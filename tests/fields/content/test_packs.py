@@ -59,9 +59,9 @@ def test_equal_content_has_an_equal_version(tmp_path: Path) -> None:
         (
             "cost = 1",
             "cots = 1",
-            "spells.toml: MY-01: cots: unknown key of a Spell 'cots'; did you mean 'cost'?",
+            "spells.toml:4: MY-01: cots: unknown key of a Spell 'cots'; did you mean 'cost'?",
         ),
-        ("cost = 1\n", "", "mine/spells.toml: MY-01: the key 'cost' is missing; write a number such as 2"),
+        ("cost = 1\n", "", "mine/spells.toml:2: MY-01: the key 'cost' is missing; write a number such as 2"),
         ("cost = 1", 'cost = "1"', "MY-01: cost: expected a whole number"),
         ('["combat"]', '"combat"', "MY-01: windows: windows must be a list"),
         (', fr = "Étincelle"', "", "MY-01: name: the key 'fr' is missing"),
@@ -74,15 +74,25 @@ def test_equal_content_has_an_equal_version(tmp_path: Path) -> None:
         ("use:", "always:", "MY-01: rules.1: unknown window 'always'"),
         ("[MY-01]", "[FE-SP-01]", "the id is taken by fields/spells.toml"),
         ("[MY-01]", "[FE-EQ-01]", "the id is taken by fields/equipment/armour.toml"),
-        ("[MY-01]", "x = 1\n[MY-01]", "mine/spells.toml: x: expected a table"),
+        ("[MY-01]", "x = 1\n[MY-01]", "mine/spells.toml:2: x: expected a table"),
         ("[MY-01]", "[MY-01", "not readable as TOML"),
     ],
 )
 def test_errors_of_a_card(tmp_path: Path, old: str, new: str, message: str) -> None:
-    """An error names file, card, key and remedy."""
+    """An error names file, line, card, key and remedy."""
     with pytest.raises(ContentError) as caught:
         load_content([pack(tmp_path / "mine", "spells.toml", SPELL.replace(old, new, 1))])
     assert message in str(caught.value)
+
+
+def test_all_problems_are_told_at_once(tmp_path: Path) -> None:
+    """One wrong card does not hide another."""
+    other = SPELL.replace("MY-01", "MY-02").replace("lose 1", "loose 1")
+    with pytest.raises(ContentError) as caught:
+        load_content([pack(tmp_path / "mine", "spells.toml", SPELL.replace("cost", "cots") + other)])
+    first, second = str(caught.value).splitlines()
+    assert first.startswith("mine/spells.toml:4: MY-01: cots:")
+    assert second.startswith("mine/spells.toml:14: MY-02: rules.1:")
 
 
 @pytest.mark.parametrize(

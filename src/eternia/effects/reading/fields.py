@@ -102,13 +102,13 @@ def read_words(value: object, place: Place, known: Collection[str], what: str) -
     return found
 
 
-def read_number(value: object, place: Place) -> int:
+def read_number(value: object, place: Place, largest: int = LARGEST) -> int:
     """A whole number."""
     if not isinstance(value, int) or isinstance(value, bool):
         raise LanguageError(place, f"expected a whole number, not {shown(value)}", "write a number such as 2")
-    if abs(value) > LARGEST:
+    if abs(value) > largest:
         raise LanguageError(
-            place, f"{shown(value)} is too far from 0", f"write a number from {-LARGEST} to {LARGEST}"
+            place, f"{shown(value)} is too far from 0", f"write a number from {-largest} to {largest}"
         )
     return value
 

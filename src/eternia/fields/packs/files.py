@@ -24,7 +24,7 @@ KINDS = (
 NO_WORDS = msgspec.convert(dict.fromkeys(Vocabulary.__struct_fields__, ()), Vocabulary)
 """A place carries the words of a table-shaped language; clauses are strings and have their own."""
 
-FORMAT = Format(kinds=KINDS, words=NO_WORDS, example="spells.toml")
+FORMAT = Format(kinds=KINDS, words=NO_WORDS, example="spells.toml", fixed=("combat-cards",))
 
 
 def place_of(file: str, card: str = "") -> Place:

@@ -26,6 +26,9 @@ from eternia.fields.packs.windows import allowed_windows
 
 T = TypeVar("T", bound=msgspec.Struct)
 
+FARTHEST = 9999
+"""Coordinates of the map are the largest numbers of a pack."""
+
 
 def read_entry(kind: type[T], entry: Entry, **given: object) -> T:
     """The record of an entry; its id and what is given come from outside the table."""
@@ -63,7 +66,7 @@ def _usual(info: msgspec.structs.FieldInfo) -> object:
 def _value(kind: Any, value: object, place: Place, key: tuple[str, str]) -> object:
     """A value of the type that the field has."""
     if kind is int:
-        return read_number(value, place)
+        return read_number(value, place, FARTHEST)
     if kind is str:
         return read_name(value, place)
     if kind is bool:

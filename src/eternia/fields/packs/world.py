@@ -8,7 +8,7 @@ from eternia.effects.errors import LanguageError, Place, unknown
 from eternia.effects.reading.fields import Fields, read_list, read_name, read_number
 from eternia.fields.content_records import Area, WorldMap
 from eternia.fields.packs.files import Entry, at_entry, place_of
-from eternia.fields.packs.tables import read_entry
+from eternia.fields.packs.tables import FARTHEST, read_entry
 
 Pair = tuple[int, int]
 WAYS = ("borders", "paths", "edges", "flights", "mirror", "coast")
@@ -50,7 +50,7 @@ def _point(value: object, place: Place) -> Pair:
     numbers = read_list(value, place, "a point")
     if len(numbers) != 2:
         raise LanguageError(place, f"expected two numbers, not {value!r}", "write [x, y], such as [90, 110]")
-    return read_number(numbers[0], place), read_number(numbers[1], place)
+    return read_number(numbers[0], place, FARTHEST), read_number(numbers[1], place, FARTHEST)
 
 
 def _read_areas(entries: dict[str, Entry], points: dict[str, Pair]) -> tuple[Area, ...]:
@@ -60,8 +60,8 @@ def _read_areas(entries: dict[str, Entry], points: dict[str, Pair]) -> tuple[Are
     for id_, entry in entries.items():
         if "x" in entry.table and "y" in entry.table:
             corners[id_] = (
-                read_number(entry.table["x"], at_entry(entry).at("x")),
-                read_number(entry.table["y"], at_entry(entry).at("y")),
+                read_number(entry.table["x"], at_entry(entry).at("x"), FARTHEST),
+                read_number(entry.table["y"], at_entry(entry).at("y"), FARTHEST),
             )
     for entry in entries.values():
         table = dict(entry.table)
