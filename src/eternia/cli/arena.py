@@ -44,7 +44,7 @@ def arena(
         typer.Argument(help="Two agents or more: random, bold, greedy, tactician, search:seconds=2."),
     ],
     games: Annotated[int, typer.Option(min=2, help="Games of each meeting; with --sprt at most.")] = 400,
-    game: Annotated[str, typer.Option(help="The game: battleground.")] = "battleground",
+    game: Annotated[str, typer.Option(help="The game: battleground or fields.")] = "battleground",
     mode: Mode = "first",
     seed: Seed = 0,
     sprt: Annotated[

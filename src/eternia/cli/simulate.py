@@ -27,7 +27,7 @@ from eternia.lab.simulating import simulate as run_simulation
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(help="The game: battleground.")] = "battleground",
+    game: Annotated[str, typer.Argument(help="The game: battleground or fields.")] = "battleground",
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     agents: Annotated[
         str, typer.Option(metavar="A,B", help="Who plays: random, bold, greedy, tactician, search:seconds=2.")

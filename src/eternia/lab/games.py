@@ -98,7 +98,13 @@ def _battleground() -> LabGame:
     return BattlegroundLab()
 
 
-GAMES: dict[str, Callable[[], LabGame]] = {"battleground": _battleground}
+def _fields() -> LabGame:
+    from eternia.lab.fields import FieldsLab
+
+    return FieldsLab()
+
+
+GAMES: dict[str, Callable[[], LabGame]] = {"battleground": _battleground, "fields": _fields}
 
 
 @cache

@@ -1,0 +1,34 @@
+"""Fields of Eternia in the laboratory: every mode comes to an end, and its columns say what was played."""
+
+from __future__ import annotations
+
+import pytest
+
+from eternia.lab.fields import HEROES, FieldsLab
+from eternia.lab.games import lab_game
+from eternia.lab.playing import play_game
+from eternia.lab.simulating import make_plan
+
+
+@pytest.mark.parametrize("mode", FieldsLab.modes)
+def test_every_mode_is_played(mode: str) -> None:
+    """FE-SETUP-04: two teams of three heroes; the same plan gives the same game."""
+    lab = lab_game("fields")
+    plan = make_plan("fields", mode, (("random", "random"),), 2, 5)
+    played = play_game(lab, plan, 0, 0)
+    assert played == play_game(lab, plan, 0, 0)
+    assert set(played.details) == set(lab.columns)
+    assert [len(heroes) for heroes in played.details["heroes"]] == [HEROES, HEROES]
+    assert len(set(played.details["factions"])) == 2
+    assert played.details["first_player"] in (0, 1)
+    assert len(played.scores) == 2
+    assert set(played.winners) < {0, 1}
+
+
+def test_agents_by_name() -> None:
+    """Random and greedy play it; neither looks at the clock."""
+    lab = lab_game("fields")
+    assert lab.agents == ("random", "greedy")
+    for name in lab.agents:
+        lab.agent(name, 0)
+        assert not lab.has_clock(name)
