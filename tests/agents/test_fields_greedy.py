@@ -8,6 +8,7 @@ from eternia.agents.fields.greedy import Greedy
 from eternia.agents.uniform import Uniform
 from eternia.fields.model import State
 from eternia.fields.setup_data import Options, Setup
+from eternia.kernel.game import Agent
 from eternia.kernel.match import Match
 from support.fields import random_setup, skirmish_setup, solo_setup, the_game
 
@@ -23,7 +24,7 @@ def played(setup: Setup, seed: int, greedy_team: int = -1) -> State:
             return state
         decision = match.decisions[0]
         thinks = greedy_team < 0 or decision.seat in state.teams[greedy_team].players
-        agent = greedy if thinks else chance
+        agent: Agent = greedy if thinks else chance
         match.choose(decision.seat, agent.decide(match.view(decision.seat) if thinks else None, decision))
     raise AssertionError("the game does not end")
 
