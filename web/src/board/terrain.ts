@@ -188,7 +188,10 @@ export function open(kind: string, centres: readonly Point[]): Paint[] {
     const d = rounded(inset(loop, 1.5), 9);
     const edge: Paint = { d, fill: "none", stroke: lava ? "#ffd27a" : "#c9ccd2", "stroke-width": 2.4 };
     if (lava) return [{ d, fill: "#b3340c" }, { d, fill: "url(#ripple)" }, edge];
-    return [{ d, fill: "#8b8f99", "fill-opacity": 0.7 }, { ...edge, "stroke-dasharray": "10 6" }];
+    return [
+      { d, fill: "#8b8f99", "fill-opacity": 0.7 },
+      { ...edge, "stroke-dasharray": "10 6" },
+    ];
   });
 }
 
