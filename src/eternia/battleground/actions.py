@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from eternia.battleground import attack, cards, movement, numbers, skills
 from eternia.battleground import options as opt
+from eternia.battleground.attack_options import attack_options
 from eternia.battleground.events import ActionTaken
 from eternia.battleground.focus import focus_lenders, has_focus, spend_any_focus
 from eternia.battleground.in_force import ONCE
@@ -11,7 +12,6 @@ from eternia.battleground.moment import Moment
 from eternia.battleground.options import END, FOCUS, FOCUSED_MOVE, MOVE, OVERWATCH
 from eternia.battleground.tokens import GainToken
 from eternia.battleground.turn import ACTIVATION, OPPORTUNITY
-from eternia.battleground.weapons import attack_options
 from eternia.kernel.pending import Decision
 from eternia.kernel.tally import Tally
 

@@ -4,13 +4,13 @@ from typing import TYPE_CHECKING, Any
 
 from eternia.battleground import actions, cards, in_force, missions, numbers, skills
 from eternia.battleground.acting import Acting
+from eternia.battleground.attack_options import attack_options
 from eternia.battleground.decks import lay_down
 from eternia.battleground.engagement import engaged_enemies
 from eternia.battleground.events import Interrupted, TokenLost, TurnEnded
 from eternia.battleground.moment import Moment
 from eternia.battleground.options import PASS, Chosen
 from eternia.battleground.turn import INTERRUPTION, OPPORTUNITY, remember_turn
-from eternia.battleground.weapons import attack_options
 from eternia.battleground.windows import open_event
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision

@@ -3,46 +3,35 @@
 from msgspec.structs import replace
 
 from eternia.battleground import numbers
-from eternia.battleground.board import empty_places
 from eternia.battleground.conditions import holds
 from eternia.battleground.content_records import FISTS, Weapon
 from eternia.battleground.context import Context
 from eternia.battleground.engagement import (
-    GROUND,
-    STEPS,
-    beside,
     body,
-    covered,
     enemies,
     engaged,
+    engaged_enemies,
     is_engaged,
     place_within_inches,
     within_hexes,
     within_inches,
 )
 from eternia.battleground.facing import is_flank
-from eternia.battleground.in_force import Standing
-from eternia.battleground.mana import available_mana
 from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
-from eternia.battleground.options import Attack as AttackOption
 from eternia.battleground.payment import affordable
 from eternia.battleground.selectors import select
-from eternia.battleground.sharing import borrowed_weapons
-from eternia.battleground.sight import any_sees, place_sees, seen_in_range, sees
-from eternia.battleground.turn import OPPORTUNITY, Turn, acting_turn, aimed_at
-from eternia.battleground.weapon_modes import AS_MELEE, Mode, attack_moment, longest_range, modes
+from eternia.battleground.sight import any_sees, place_sees, sees
+from eternia.battleground.turn import Turn, acting_turn, aimed_at
+from eternia.battleground.weapon_modes import Mode, attack_moment
 from eternia.effects.who import Selector
-from eternia.hexes.bits import hexes, mask
-from eternia.hexes.grid import HEX, KEY, PLATFORM, distance
-from eternia.hexes.measure import GAPS, TWELFTHS, within
+from eternia.hexes.grid import HEX, PLATFORM, distance
+from eternia.hexes.measure import within
 
 STATS = {"melee": "strength", "ranged": "perception", "spell": "power", "heavy": "perception"}
 """BG-MELEE-07, BG-RANGED-09, BG-SPELL-03: the stat of the attack test."""
 DEFENCES = {"melee": "toughness", "ranged": "toughness", "spell": "mind", "heavy": "toughness"}
 """The stat of the defence test."""
-NEVER = 10**6
-"""A squared gap that no range reaches."""
 COUNTERS = {
     "melee": "melee_attacks",
     "ranged": "ranged_attacks",
@@ -86,9 +75,13 @@ def mana_cost(s: State, attacker: int, weapon: Weapon) -> int:
     return max(0, numbers.value(s, "mana cost", weapon.mana, moment))
 
 
+WHILE_ENGAGED = "allow attack while engaged"
+"""Key of the rules by which an engaged character may use ranged weapons and spells."""
+
+
 def may_attack_engaged(s: State, attacker: int, weapon: Weapon, mode: Mode, turn: Turn | None) -> str:
     """BG-RANGED-02, BG-SPELL-07: "no", or where a card allows it "yes" or "engaged" (only on engaged enemies)."""
-    if "allow attack while engaged" not in s.index.by_key:
+    if WHILE_ENGAGED not in s.index.by_key:
         return "no"
     moment = attack_moment(attacker, weapon, mode.type, turn)
     found = numbers.permissions(s, "allow", "attack while engaged", moment)
@@ -120,7 +113,12 @@ def targets(s: State, attacker: int, weapon: Weapon, mode: Mode, turn: Turn | No
     else:
         candidates = _selected(s, attacker, weapon.target, turn)
     if mode.type == "melee":
-        found = [n for n in candidates if in_melee_reach(s, attacker, n, mode.range)]
+        near = engaged_enemies(s, attacker)
+        found = [
+            n
+            for n in candidates
+            if n in near or (mode.range > 1 and in_melee_reach(s, attacker, n, mode.range))
+        ]
     else:
         only = ""
         if is_engaged(s, attacker):
@@ -160,6 +158,8 @@ def targetable(s: State, user: int, found: list[int]) -> list[int]:
     ]
 
 
+UNLIMITED = 10**6
+"""How often anybody can be attacked in one turn where no rule limits it."""
 SUFFERED = "modify attacks suffered"
 """Key of the rules that limit how often somebody can be attacked in one turn."""
 
@@ -180,10 +180,10 @@ def _is_spared(s: State, attacker: int, weapon: Weapon, number: int, turn: Turn)
     moment = Moment(
         kind="attacked", who=number, by=attacker, against=number, weapon=weapon.id, with_=weapon.type
     )
-    if len(before) >= numbers.value(s, "attacks suffered", NEVER, moment):
+    if len(before) >= numbers.value(s, "attacks suffered", UNLIMITED, moment):
         return True
     aimed = replace(moment, flank=flank, frontal=not flank)
-    return before.count(flank) >= numbers.value(s, "attacks suffered", NEVER, aimed)
+    return before.count(flank) >= numbers.value(s, "attacks suffered", UNLIMITED, aimed)
 
 
 def note_victim(s: State, number: int, flank: bool) -> None:
@@ -242,135 +242,6 @@ def pieces_in_reach(s: State, attacker: int, weapon: Weapon, mode: Mode) -> tupl
             if any(reaches(part, hex_id) for hex_id in s.pieces[n].hexes for part in parts)
         ]
     )
-
-
-def attack_options(s: State, turn: Turn, standing: Standing) -> list[AttackOption]:
-    """BG-RULING-086: every attack action that can be declared and paid for now."""
-    attacker = turn.character
-    options: list[AttackOption] = []
-    quick = not (s.board.attackable or standing.range)
-    closest = closest_enemy(s, attacker) if quick else -1
-    near = closest == 0 if quick else is_engaged(s, attacker)
-    held = weapons_of(s, attacker)
-    if "share weapons" in s.index.by_key:
-        held += tuple([key for key in borrowed_weapons(s, turn) if key not in held])
-    for key in held:
-        weapon = s.content.weapons[key]
-        if weapon.target is not None and is_placed(weapon):
-            options += _placed_options(s, turn, weapon)
-            continue
-        if quick and weapon.target is None and _is_out_of_reach(s, weapon, near, closest):
-            continue
-        for mode in modes(s, attacker, weapon, turn):
-            if not _payable(s, turn, weapon, mode):
-                continue
-            for target in targets(s, attacker, weapon, mode, turn):
-                options.append(AttackOption(key, target, -1, mode.extras))
-            # BG-INT-08: in an interruption only the interrupted character may be attacked.
-            if s.board.attackable and turn.kind != OPPORTUNITY and (mode.type == "melee" or not near):
-                for piece in pieces_in_reach(s, attacker, weapon, mode):
-                    options.append(AttackOption(key, -1, piece, mode.extras))
-    return options
-
-
-def _placed_options(s: State, turn: Turn, weapon: Weapon) -> list[AttackOption]:
-    """The attack actions with a weapon that is aimed at a mark, an empty hex or terrain."""
-    options: list[AttackOption] = []
-    for mode in modes(s, turn.character, weapon, turn):
-        if turn.kind != OPPORTUNITY and _payable(s, turn, weapon, mode):
-            options += placed_options(s, turn.character, weapon, mode, turn)
-    return options
-
-
-def placed_options(
-    s: State, attacker: int, weapon: Weapon, mode: Mode, turn: Turn | None
-) -> list[AttackOption]:
-    """ET-RULING-033: the places or terrain in range and sight that such a weapon may be aimed at now."""
-    if is_engaged(s, attacker) and may_attack_engaged(s, attacker, weapon, mode, turn) == "no":
-        return []
-    places, pieces = aims_in_reach(s, attacker, weapon, mode.range)
-    options = [AttackOption(weapon.id, -1, piece, mode.extras) for piece in pieces]
-    return options + [AttackOption(weapon.id, -1, -1, mode.extras, place) for place in places]
-
-
-def aims_in_reach(s: State, attacker: int, weapon: Weapon, reach: int) -> tuple[list[int], list[int]]:
-    """The places and the terrain pieces that a weapon may be aimed at, in range and sight of its bearer."""
-    assert isinstance(weapon.target, Selector)
-    kind, parts = weapon.target.object, body(s, attacker)
-    if kind == "mark":
-        seen = seen_in_range(s, parts, mask([mark.place for mark in s.marks]), reach)
-        return [mark.place for mark in s.marks if seen >> mark.place & 1], []
-    if kind == "terrain piece":
-        seen = seen_in_range(s, parts, mask([hex_id for piece in s.pieces for hex_id in piece.hexes]), reach)
-        return [], [n for n, there in enumerate(s.board.piece_sets) if seen & there]
-    wanted = s.board.high if kind == "high obstacle" else s.board.obstacle
-    seen = seen_in_range(s, parts, empty_places(s) if kind == "empty hex" else wanted, reach)
-    return hexes(seen & GROUND) + [hex_id | PLATFORM for hex_id in hexes(seen >> PLATFORM)], []
-
-
-def closest_enemy(s: State, attacker: int) -> int:
-    """How near the closest enemy is: 0 when it is engaged, otherwise one more than the squared gap in twelfths.
-
-    Enemies next to it at another elevation touch it, but are not engaged.
-    """
-    if s.massive:
-        return _closest_base(s, attacker)
-    c = s.characters[attacker]
-    place, seat, key = c.place, c.seat, KEY[c.place & HEX]
-    closest = NEVER
-    for other in s.characters:
-        if other.seat != seat and other.place >= 0:
-            if other.place - place in STEPS:
-                return 0
-            far = GAPS[KEY[other.place & HEX] - key]
-            if far < closest:
-                closest = far
-    return closest + 1
-
-
-def _closest_base(s: State, attacker: int) -> int:
-    """``closest_enemy`` in a game with bases of several hexes: the nearest of their hexes count (BG-RANGE-07)."""
-    c = s.characters[attacker]
-    seat, massive, near = c.seat, s.massive, beside(s, c)
-    keys = [KEY[part & HEX] for part in body(s, attacker)]
-    closest = NEVER
-    for number, other in enumerate(s.characters):
-        if other.seat != seat and other.place >= 0:
-            if near & covered(s, other):
-                return 0
-            for part in body(s, number) if other.card in massive else (other.place,):
-                there = KEY[part & HEX]
-                for key in keys:
-                    far = GAPS[there - key]
-                    if far < closest:
-                        closest = far
-    return closest + 1
-
-
-def _is_out_of_reach(s: State, weapon: Weapon, near: bool, closest: int) -> bool:
-    """Whether no enemy can be attacked for sure, quickly seen: by far the most common case.
-
-    Only where no terrain can be attacked and nothing changes the range.
-    """
-    if near:
-        by_key = s.index.by_key
-        return (
-            weapon.type != "melee" and "allow attack while engaged" not in by_key and AS_MELEE not in by_key
-        )
-    reach = longest_range(s, weapon)
-    return not reach or closest > TWELFTHS * reach * reach + 1
-
-
-def _payable(s: State, turn: Turn, weapon: Weapon, mode: Mode) -> bool:
-    """BG-SPELL-06: AP, mana and whatever else the attack costs can be paid."""
-    if turn.kind == OPPORTUNITY and mode.type != "melee":
-        return False
-    if attack_cost(s, turn, weapon, mode.type) + mode.ap > turn.ap:
-        return False
-    mana = mana_cost(s, turn.character, weapon) + mode.mana
-    if mana and mana > available_mana(s, turn.character):
-        return False
-    return is_usable(s, turn.character, weapon)
 
 
 def is_usable(s: State, user: int, weapon: Weapon) -> bool:

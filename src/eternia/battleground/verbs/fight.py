@@ -13,6 +13,7 @@ from eternia.battleground import (
     wounds,
 )
 from eternia.battleground.acting import Acting
+from eternia.battleground.attack_options import placed_options
 from eternia.battleground.content_records import Weapon
 from eternia.battleground.mana import available_mana
 from eternia.battleground.model import State
@@ -99,7 +100,7 @@ class FreeAttack(Frame, kw_only=True):
     def _aims(self, s: State, turn: Turn | None, weapon: Weapon, mode: Mode) -> list[Attack]:
         """The attacks in one way of using a weapon, on whom or on what the card allows."""
         if weapons.is_placed(weapon):
-            return [] if self.on is not None else weapons.placed_options(s, self.attacker, weapon, mode, turn)
+            return [] if self.on is not None else placed_options(s, self.attacker, weapon, mode, turn)
         if self.origin >= 0:
             targets = weapons.targets_from(s, self.attacker, mode, self.origin)
         else:
