@@ -13,8 +13,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from eternia.hexes.grid import CORNERS, KEY, NEIGHBOURS, Q, R, X, Y
-from eternia.hexes.lines import BIAS, Axial, Point, bit, crossed
+from eternia.hexes.grid import CORNERS, HEX_WITH_CORNER, KEY, NEIGHBOURS, Q, R, X, Y
+from eternia.hexes.lines import BIAS, Point, bit, crossed
 
 Segment = tuple[Point, Point]
 
@@ -131,21 +131,12 @@ def _lines_from(corner: int, dq: int, dr: int) -> tuple[_Line, ...]:
     return tuple(lines)
 
 
-# A corner is the top or the bottom corner of one hex: itself, or a neighbour of the hex whose corner it is.
-_CORNER_OF: Final[tuple[tuple[Axial, bool], ...]] = (
-    ((0, 0), True),
-    ((0, 1), False),
-    ((1, -1), True),
-    ((0, 0), False),
-    ((0, -1), True),
-    ((-1, 1), False),
-)
 _LINES: Final[dict[tuple[bool, int, int], tuple[int, tuple[int, ...]]]] = {}
 
 
 def _relative_line(corner: int, dx: int, dy: int) -> tuple[int, tuple[int, ...]]:
     """Return what a line from a corner crosses, as relative sets shared between corners and offsets."""
-    (q, r), top = _CORNER_OF[corner]
+    (q, r), top = HEX_WITH_CORNER[corner]
     found = _LINES.get((top, dx, dy))
     if found is None:
         start = (0, 2) if top else (0, -2)
