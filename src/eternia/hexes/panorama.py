@@ -11,8 +11,8 @@ from operator import or_
 from typing import Final
 
 from eternia.hexes.bits import ALL, ROW_LENGTHS, ROW_STARTS, STRIDE, hexes
-from eternia.hexes.grid import HEX_WITH_CORNER, KEY, NEIGHBOURS, Q, R
-from eternia.hexes.shadows import FULL, HALF, MIDDLE, SHADOWS, STEPS, WIDE, ends, place_of, seams
+from eternia.hexes.grid import KEY, NEIGHBOURS, Q, R
+from eternia.hexes.shadows import FULL, HALF, MIDDLE, SHADOWS, STARTS, STEPS, WIDE, ends, place_of, seams
 
 _TOPS: Final = (1 << HALF) - 1
 # For each row of the board: its first hex, where that is in a set with wide rows, and the row's hexes.
@@ -20,7 +20,6 @@ _ROWS: Final = tuple(
     (start, WIDE * r + start - STRIDE * r, (1 << length) - 1)
     for r, (start, length) in enumerate(zip(ROW_STARTS, ROW_LENGTHS, strict=True))
 )
-_STARTS: Final = tuple((0 if top else 1, 128 * dr + dq) for (dq, dr), top in HEX_WITH_CORNER)
 
 
 def panorama(viewer: int, blocking: int) -> int:
@@ -43,7 +42,7 @@ def _hidden(viewer: int, middle: int, blocking: int) -> list[int]:
     """For each corner of the viewer's hex the corners that are hidden from it."""
     keys = [KEY[hex_id] - KEY[viewer] for hex_id in hexes(blocking)]
     hidden = []
-    for kind, start in _STARTS:
+    for kind, start in STARTS:
         shadow_of = SHADOWS[kind].__getitem__
         hidden.append(reduce(or_, [shadow_of(key - start) for key in keys]))
     around = _widened(blocking) << MIDDLE - middle
