@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from eternia.battleground.engagement import GROUND, ONE, body, is_small, place_within_hexes
 from eternia.hexes import sight
 from eternia.hexes.bits import hexes, spread
-from eternia.hexes.grid import ALL, HEX, NEIGHBOURS, PLACES, PLATFORM, distance
+from eternia.hexes.grid import ALL, HEX, NEIGHBOURS, PLACES, PLATFORM, disc, distance
 from eternia.hexes.measure import in_range
 from eternia.hexes.panorama import panorama
 
@@ -24,6 +24,9 @@ UNKNOWN: Final = bytes(PLACES)
 # What a row of ``Board.sights`` holds; 0 is not worked out yet.
 _HIDDEN: Final = 1
 _SEEN: Final = 2
+
+_FURTHER: Final = 4
+"""By how many hexes at a time a panorama grows."""
 
 
 def place_sees(s: State, viewer: int, target: int) -> bool:
@@ -50,9 +53,10 @@ def seen_among(s: State, viewer: int, targets: int) -> int:
     level, across = (deck, floor) if own else (floor, deck)
     found = doubtful = 0
     if level:
-        found = (level & _panorama(board, viewer)) << own
+        blocking = blocking_between(board, viewer, viewer)
+        found = (level & ~blocking & _panorama(board, viewer, level)) << own
         # A blocking hex is no obstacle to the sight of itself.
-        doubtful = (level & blocking_between(board, viewer, viewer)) << own
+        doubtful = (level & blocking) << own
     if across:
         unclear = across & _unclear_across(board, viewer)
         found |= (across ^ unclear) << (PLATFORM - own)
@@ -69,12 +73,21 @@ def places_of(places: int) -> list[int]:
     return hexes(places & GROUND) + [hex_id | PLATFORM for hex_id in hexes(places >> PLATFORM)]
 
 
-def _panorama(board: Board, viewer: int) -> int:
-    """The hexes, but the blocking ones, that are seen at the viewer's own elevation; remembered on the board."""
-    found = board.panoramas.get(viewer)
-    if found is None:
-        found = panorama(viewer & HEX, blocking_between(board, viewer, viewer))
-        board.panoramas[viewer] = found
+def _panorama(board: Board, viewer: int, targets: int) -> int:
+    """The hexes, blocking ones aside, that are seen at the viewer's own elevation, as far as the targets.
+
+    Remembered on the board with how far it goes: what blocks beyond the targets need not be looked at.
+    """
+    known, found = board.panoramas.get(viewer, (0, 0))
+    here = viewer & HEX
+    far = known
+    while targets & ~disc(here, far):
+        far += _FURTHER
+    if far > known:
+        # What lies between two hexes is at most one hex farther than they are apart.
+        near = blocking_between(board, viewer, viewer) & disc(here, far + 1)
+        found = panorama(here, near) & disc(here, far)
+        board.panoramas[viewer] = (far, found)
     return found
 
 
