@@ -45,6 +45,7 @@ class Board:
     screens: all that line of sight depends on; boards that have it in common share what they know.
     dormant: whether a piece will link to others only from the next round on (ET-RULING-140).
     sights: for each place what ``sight.place_sees`` has worked out from there.
+    panoramas: for some places how far ``sight.seen_among`` has looked from there, and what is seen.
     """
 
     __slots__ = (
@@ -64,6 +65,7 @@ class Board:
         "low",
         "obstacle",
         "open",
+        "panoramas",
         "piece_sets",
         "pieces",
         "platform",
@@ -124,10 +126,12 @@ class Board:
         shapes = [(each.hexes, content.terrain[each.kind].portions) for each in pieces]
         self.screens = (self.blocking, tuple([shape for shape in shapes if "platform" in shape[1]]))
         self.sights: list[bytes | bytearray] = [UNKNOWN] * PLACES
+        self.panoramas: dict[int, tuple[int, int]] = {}
 
     def share_sight(self, other: Board) -> None:
         """Use and extend what has been worked out for another board on which the same hides the same."""
         self.sights = other.sights
+        self.panoramas = other.panoramas
 
     def _put(self, number: int, hex_id: int, portion: str) -> None:
         """Note one portion of a piece: BG-TERR-10, each piece is a separate element."""

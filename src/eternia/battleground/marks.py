@@ -12,12 +12,11 @@ from eternia.battleground.model import Mark, State
 from eternia.battleground.moment import Moment
 from eternia.battleground.options import PASS, TO_PLACE
 from eternia.battleground.selectors import too_near
-from eternia.battleground.sight import seen_in_range
+from eternia.battleground.sight import places_of, seen_in_range
 from eternia.battleground.turn import acting_turn, aimed_at
 from eternia.battleground.windows import WHEN, is_awaited, open_window
 from eternia.effects.rules import Triggered
 from eternia.effects.who import Apart
-from eternia.hexes.bits import hexes
 from eternia.hexes.grid import HEX, PLATFORM, disc, place_name
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
@@ -40,13 +39,7 @@ def mark_places(s: State, character: int, inches: int | None, apart: Apart | Non
         free &= ~(near | near << PLATFORM)
     if inches is not None:
         free = seen_in_range(s, body(s, character), free, inches)
-    return split_places(free)
-
-
-def split_places(places: int) -> tuple[int, ...]:
-    """The places of a set, the ground first."""
-    ground = places & ((1 << PLATFORM) - 1)
-    return (*hexes(ground), *(hex_id | PLATFORM for hex_id in hexes(places >> PLATFORM)))
+    return tuple(places_of(free))
 
 
 def place_mark(s: State, character: int, name: str, place: int) -> None:
@@ -171,7 +164,7 @@ class ShiftMarks(Frame, kw_only=True):
         if mark not in s.marks:
             return ()
         near = disc(mark.place & HEX, self.hexes) << (mark.place & PLATFORM)
-        return split_places(empty_places(s) & near)
+        return tuple(places_of(empty_places(s) & near))
 
     def take(self, s: State, seat: int, option: Any) -> None:
         """It lies there now, and so do its rules."""

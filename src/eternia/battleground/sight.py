@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 from eternia.battleground.engagement import GROUND, ONE, body, is_small, place_within_hexes
 from eternia.hexes import sight
-from eternia.hexes.bits import hexes
-from eternia.hexes.grid import HEX, NEIGHBOURS, PLACES, PLATFORM, distance
+from eternia.hexes.bits import hexes, spread
+from eternia.hexes.grid import ALL, HEX, NEIGHBOURS, PLACES, PLATFORM, disc, distance
 from eternia.hexes.measure import in_range
+from eternia.hexes.panorama import panorama
 
 if TYPE_CHECKING:
     from eternia.battleground.board import Board
@@ -23,6 +24,9 @@ UNKNOWN: Final = bytes(PLACES)
 # What a row of ``Board.sights`` holds; 0 is not worked out yet.
 _HIDDEN: Final = 1
 _SEEN: Final = 2
+
+_FURTHER: Final = 4
+"""By how many hexes at a time a panorama grows."""
 
 
 def place_sees(s: State, viewer: int, target: int) -> bool:
@@ -43,24 +47,55 @@ def _work_out(board: Board, viewer: int, target: int) -> bool:
 
 
 def seen_among(s: State, viewer: int, targets: int) -> int:
-    """Those of a set of places that are in line of sight; remembered on the board one by one."""
+    """Those of a set of places that are in line of sight."""
     board, own = s.board, viewer & PLATFORM
-    row = board.sights[viewer]
-    if row is UNKNOWN:
-        row = board.sights[viewer] = bytearray(PLACES)
-    blocking = blocking_between(board, viewer, viewer)
-    found = 0
-    for place in (*hexes(targets & GROUND), *[hex_id | PLATFORM for hex_id in hexes(targets >> PLATFORM)]):
-        known = row[place]
-        if not known:
-            if place & PLATFORM == own:
-                known = _SEEN if sight.sees(viewer & HEX, place & HEX, blocking) else _HIDDEN
-                row[place] = known  # type: ignore[index] # a row of its own
-            else:
-                known = _SEEN if _work_out(board, viewer, place) else _HIDDEN
-        if known == _SEEN:
-            found |= ONE[place]
+    floor, deck = targets & GROUND, targets >> PLATFORM
+    level, across = (deck, floor) if own else (floor, deck)
+    found = doubtful = 0
+    if level:
+        blocking = blocking_between(board, viewer, viewer)
+        found = (level & ~blocking & _panorama(board, viewer, level)) << own
+        # A blocking hex is no obstacle to the sight of itself.
+        doubtful = (level & blocking) << own
+    if across:
+        unclear = across & _unclear_across(board, viewer)
+        found |= (across ^ unclear) << (PLATFORM - own)
+        doubtful |= unclear << (PLATFORM - own)
+    if doubtful:
+        for place in places_of(doubtful):
+            if place_sees(s, viewer, place):
+                found |= ONE[place]
     return found
+
+
+def places_of(places: int) -> list[int]:
+    """List the places of a set, the ground first."""
+    return hexes(places & GROUND) + [hex_id | PLATFORM for hex_id in hexes(places >> PLATFORM)]
+
+
+def _panorama(board: Board, viewer: int, targets: int) -> int:
+    """The hexes, blocking ones aside, that are seen at the viewer's own elevation, as far as the targets.
+
+    Remembered on the board with how far it goes: what blocks beyond the targets need not be looked at.
+    """
+    known, found = board.panoramas.get(viewer, (0, 0))
+    here = viewer & HEX
+    far = known
+    while targets & ~disc(here, far):
+        far += _FURTHER
+    if far > known:
+        # What lies between two hexes is at most one hex farther than they are apart.
+        near = blocking_between(board, viewer, viewer) & disc(here, far + 1)
+        found = panorama(here, near) & disc(here, far)
+        board.panoramas[viewer] = (far, found)
+    return found
+
+
+def _unclear_across(board: Board, viewer: int) -> int:
+    """The hexes that something may hide at the other elevation; all others are seen (see ``blocking_between``)."""
+    if viewer & PLATFORM:
+        return spread(board.blocking) | board.platform_of(viewer)
+    return board.platform_of(viewer) if not board.blocking & NEIGHBOURS[viewer] else ALL
 
 
 def places_in_range(s: State, viewer: int, inches: int) -> int:
@@ -142,7 +177,7 @@ def blockers(s: State, viewer: int, target: int) -> tuple[int, ...]:
                 above |= board.platform_of(start | PLATFORM)
             else:
                 ground |= sight.blockers(start & HEX, end & HEX, blocking_between(board, start, end))
-    return (*hexes(ground), *(hex_id | PLATFORM for hex_id in hexes(above)))
+    return tuple(places_of(ground | above << PLATFORM))
 
 
 def mark_reaches_place(s: State, mark: int, place: int, count: int) -> bool:

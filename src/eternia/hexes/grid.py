@@ -30,6 +30,16 @@ DIRECTIONS: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 CORNERS: Final = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))
 """The lattice offsets of the six corners from the centre of their hex, clockwise from the top."""
 
+HEX_WITH_CORNER: Final = (
+    ((0, 0), True),
+    ((0, 1), False),
+    ((1, -1), True),
+    ((0, 0), False),
+    ((0, -1), True),
+    ((-1, 1), False),
+)
+"""Each corner of a hex is the top (True) or the bottom corner of one hex: its axial offset and which it is."""
+
 HEXES: Final = tuple(
     start + column for start, length in zip(ROW_STARTS, ROW_LENGTHS, strict=True) for column in range(length)
 )

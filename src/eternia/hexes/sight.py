@@ -11,141 +11,139 @@ passes another blocking set.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
-from eternia.hexes.grid import CORNERS, KEY, NEIGHBOURS, Q, R, X, Y
+from eternia.hexes.grid import CORNERS, HEX_WITH_CORNER, KEY, NEIGHBOURS, Q, R, X, Y
 from eternia.hexes.lines import BIAS, Axial, Point, bit, crossed
+from eternia.hexes.shadows import HALF, MIDDLE, SHADOWS, STARTS, WIDE, ends, place_of
 
 Segment = tuple[Point, Point]
 
-
-class _Line:
-    """One line from a corner of the viewer's hex to a corner of the target's, in the window of its view."""
-
-    __slots__ = ("end", "inside", "seams", "start")
-
-    def __init__(self, start: int, end: int, inside: int, seams: tuple[int, ...]) -> None:
-        self.start = start
-        self.end = end
-        self.inside = inside
-        self.seams = seams  # each a pair of hexes: the line is blocked if both block
-
-    def is_free(self, near: int) -> bool:
-        """Tell whether the line is free of these blocking hexes."""
-        if near & self.inside:
-            return False
-        return all(near & seam != seam for seam in self.seams)
-
-    def stopped_by(self, near: int) -> int:
-        """Return those of the blocking hexes that stop the line."""
-        found = near & self.inside
-        for seam in self.seams:
-            if near & seam == seam:
-                found |= seam
-        return found
+# The lines of a view as a set: eight bits for each corner of the viewer's hex, six of them in use, one for each
+# corner of the target's hex in this order.
+_ENDS: Final = (4, 2, 0, 3, 5, 1)
+_EACH: Final = 0x010101010101
+_EVERY: Final = 0x3F * _EACH
+_SPARE: Final = 0x80 * _EACH
 
 
 class _View:
     """What matters for sight at one offset from viewer to target, wherever on the board they are.
 
-    Sets are kept in a window: bit 0 is the hex with the viewer's id plus ``low``, so that one shift of the
-    blocking set brings it into the window. ``tests`` has the lines of each corner as ``free_pair`` wants them.
+    Sets of hexes are kept in a window: bit 0 is the hex with the viewer's id plus ``low``, so that one shift of
+    the blocking set brings it into the window. ``region`` has the hexes that could stop a line; those that prove
+    to stop none leave it. ``hides`` has by hex, as bit length, the lines it stops: worked out when it is met.
+    ``seams`` has the pairs that stop lines together. ``idle`` are the lines that do not count, as a shorter one
+    on the same straight line does.
     """
 
-    __slots__ = ("corners", "low", "region", "tests")
+    __slots__ = ("hides", "idle", "low", "offset", "region", "seams")
 
     def __init__(self, dq: int, dr: int) -> None:
         # Nothing can come between a hex and itself or its neighbour: their view is empty.
         is_near = max(abs(dq), abs(dr), abs(dq + dr)) <= 1
-        corners = () if is_near else tuple(_lines_from(corner, dq, dr) for corner in range(6))
-        region = 0
-        for lines in corners:
-            for line in lines:
-                region |= line.inside
-                for seam in line.seams:
-                    region |= seam
+        seams = {} if is_near else _seams(dq, dr)
+        region = 0 if is_near else _region(dq, dr)
+        for seam in seams:
+            region |= seam
         low = max((region & -region).bit_length() - 1, 0)
+        self.offset = (dq, dr)
         self.low = low - BIAS
         self.region = region >> low
-        self.corners = tuple(
-            tuple(_Line(n.start, n.end, n.inside >> low, tuple(s >> low for s in n.seams)) for n in lines)
-            for lines in corners
-        )
-        self.tests = tuple(
-            (_stop(lines), tuple((line, line.inside, line.seams) for line in lines)) for lines in self.corners
-        )
+        self.seams = tuple([(seam >> low, lines) for seam, lines in seams.items()])
+        self.hides: dict[int, int] = {}
+        self.idle = 0 if is_near else _idle(dq, dr)
 
-    def near(self, viewer: int, blocking: int) -> int:
-        """Return the blocking hexes that any of the lines could meet, in the window."""
-        shift = viewer + self.low
-        return (blocking >> shift if shift >= 0 else blocking << -shift) & self.region
+    def is_open(self, viewer: int, near: int) -> bool:
+        """Tell whether two lines from one corner are free of these hexes of the window."""
+        stopped, rest, hides = self.idle, near, self.hides
+        while rest:
+            last = rest.bit_length()
+            rest ^= 1 << last - 1
+            lines = hides.get(last)
+            stopped |= self._meet(viewer, last) if lines is None else lines
+        for seam, lines in self.seams:
+            if near & seam == seam:
+                stopped |= lines
+        free = _EVERY ^ stopped
+        # Take away the lowest line of each corner: is there another one at any?
+        return bool((free | _SPARE) - _EACH & free)
 
-    def free_pair(self, near: int) -> tuple[_Line, _Line] | None:
-        """Return two free lines from one corner, if there are."""
-        for stop, lines in self.tests:
-            if near & stop:
-                continue
-            first: _Line | None = None
-            for line, inside, seams in lines:
-                # As in is_free, written out: this loop is most of the cost of sight.
-                if near & inside:
-                    continue
-                for seam in seams:
-                    if near & seam == seam:
-                        break
-                else:
-                    if first is not None:
-                        return first, line
-                    first = line
-        return None
+    def _meet(self, viewer: int, last: int) -> int:
+        """Note which lines a blocking hex stops, and forget about the hex if it stops none."""
+        lines = self.hides[last] = _stopped(KEY[viewer + self.low + last - 1] - KEY[viewer], self.offset)
+        if not lines and not any(seam >> last - 1 & 1 for seam, _ in self.seams):
+            self.region ^= 1 << last - 1
+        return lines
 
 
-def _stop(lines: tuple[_Line, ...]) -> int:
-    """Return the hexes each of which alone leaves fewer than two of the lines free."""
-    every, all_but_one = -1, 0
-    for line in lines:
-        all_but_one = all_but_one & line.inside | every & ~line.inside
-        every &= line.inside
-    return every | all_but_one
+def _region(dq: int, dr: int) -> int:
+    """Return the hexes that meet the strip from viewer to target, as a relative set."""
+    x, y = 2 * dq + dr, 3 * dr
+    # How far, across the strip, hexes reach from their centres: those of the strip, and those beside it.
+    reach = 2 * max(2 * abs(x), abs(x) + abs(y))
+    found = 0
+    for r in range(min(0, dr) - 1, max(0, dr) + 2):
+        low, high = min(0, x) - 1, max(0, x) + 1
+        if y:
+            middle = 3 * r * x if y > 0 else -3 * r * x
+            low, high = max(low, (middle - reach) // abs(y)), min(high, -((-middle - reach) // abs(y)))
+        first = (low - r + 1) // 2
+        count = (high - r) // 2 - first + 1
+        if count > 0:
+            found |= ((1 << count) - 1) * bit((first, r))
+    return found & ~(bit((0, 0)) | bit((dq, dr)))
 
 
-def _lines_from(corner: int, dq: int, dr: int) -> tuple[_Line, ...]:
-    """Return the lines from a corner to the target's corners, one per direction: the shortest.
-
-    Of two lines on the same straight line only one counts, and the longer is free only where the shorter is.
-    """
-    sx, sy = CORNERS[corner]
-    nearest: list[tuple[int, int, int, int]] = []
-    for end, (ex, ey) in enumerate(CORNERS):
-        dx, dy = 2 * dq + dr + ex - sx, 3 * dr + ey - sy
-        nearest.append((3 * dx * dx + dy * dy, end, dx, dy))
-    lines: list[_Line] = []
-    directions: list[Point] = []
-    for _, end, dx, dy in sorted(nearest):
-        if any(dx * oy == dy * ox for ox, oy in directions):
-            continue
-        directions.append((dx, dy))
-        inside, seams = _relative_line(corner, dx, dy)
-        own = bit((0, 0)) | bit((dq, dr))
-        lines.append(_Line(corner, end, inside & ~own, tuple(seam for seam in seams if not seam & own)))
-    return tuple(lines)
+def _idle(dq: int, dr: int) -> int:
+    """Return the lines to a target that do not count."""
+    place = MIDDLE + place_of((dq, dr))
+    lines = 0
+    for corner in range(6):
+        for number, end in enumerate(_ENDS):
+            if not ends(corner)[end][2] >> place & 1:
+                lines |= 1 << 8 * corner + number
+    return lines
 
 
-# A corner is the top or the bottom corner of one hex: itself, or a neighbour of the hex whose corner it is.
-_CORNER_OF: Final[tuple[tuple[Axial, bool], ...]] = (
-    ((0, 0), True),
-    ((0, 1), False),
-    ((1, -1), True),
-    ((0, 0), False),
-    ((0, -1), True),
-    ((-1, 1), False),
-)
+def _stopped(key: int, target: Axial) -> int:
+    """Return the lines to a target that one hex stops: those to the corners that lie in its shadow."""
+    lines = 0
+    for corner, (kind, start) in enumerate(STARTS):
+        shadow = SHADOWS[kind][key - start]
+        place = MIDDLE + place_of(target) - place_of(HEX_WITH_CORNER[corner][0])
+        tops = shadow >> place - WIDE & _TWO_ROWS
+        bottoms = shadow >> place + HALF & _TWO_ROWS
+        six = tops & 3 | (tops >> WIDE) << 2 | (bottoms & 1) << 3 | (bottoms >> WIDE - 1) << 4
+        lines |= six << 8 * corner
+    return lines
+
+
+# The bits of a corner's own row and the next one: as far as the corners of one hex are apart in a set.
+_TWO_ROWS: Final = (1 << WIDE + 1) - 1
+
+
+def _seams(dq: int, dr: int) -> dict[int, int]:
+    """Return the pairs of hexes that stop lines together, as relative sets, with those lines."""
+    own = bit((0, 0)) | bit((dq, dr))
+    found: dict[int, int] = {}
+    for corner, (sx, sy) in enumerate(CORNERS):
+        for number, end in enumerate(_ENDS):
+            dx, dy = 2 * dq + dr + CORNERS[end][0] - sx, 3 * dr + CORNERS[end][1] - sy
+            if dx == 0 or abs(dx) == abs(dy):
+                for seam in _relative_line(corner, dx, dy)[1]:
+                    if not seam & own:
+                        found[seam] = found.get(seam, 0) | 1 << 8 * corner + number
+    return found
+
+
 _LINES: Final[dict[tuple[bool, int, int], tuple[int, tuple[int, ...]]]] = {}
 
 
 def _relative_line(corner: int, dx: int, dy: int) -> tuple[int, tuple[int, ...]]:
     """Return what a line from a corner crosses, as relative sets shared between corners and offsets."""
-    (q, r), top = _CORNER_OF[corner]
+    (q, r), top = HEX_WITH_CORNER[corner]
     found = _LINES.get((top, dx, dy))
     if found is None:
         start = (0, 2) if top else (0, -2)
@@ -177,21 +175,67 @@ def sees(viewer: int, target: int, blocking: int) -> bool:
     view = _VIEWS.get(KEY[target] - KEY[viewer]) or _view(viewer, target)
     shift = viewer + view.low
     near = (blocking >> shift if shift >= 0 else blocking << -shift) & view.region
-    return not near or view.free_pair(near) is not None
+    return not near or view.is_open(viewer, near)
+
+
+class _Line:
+    """One line from a corner of the viewer's hex to a corner of the target's, with what can stop it."""
+
+    __slots__ = ("end", "inside", "seams", "start")
+
+    def __init__(self, start: int, end: int, inside: int, seams: tuple[int, ...]) -> None:
+        self.start = start
+        self.end = end
+        self.inside = inside
+        self.seams = seams  # each a pair of hexes: the line is blocked if both block
+
+    def stopped_by(self, near: int) -> int:
+        """Return those of the blocking hexes that stop the line."""
+        found = near & self.inside
+        for seam in self.seams:
+            if near & seam == seam:
+                found |= seam
+        return found
+
+
+@lru_cache(maxsize=1024)
+def _lines(dq: int, dr: int) -> tuple[tuple[_Line, ...], ...]:
+    """Return the lines to a target, corner by corner."""
+    return tuple([_lines_from(corner, dq, dr) for corner in range(6)])
+
+
+def _lines_from(corner: int, dq: int, dr: int) -> tuple[_Line, ...]:
+    """Return the lines from a corner to the target's corners, one per direction: the shortest.
+
+    Of two lines on the same straight line only one counts, and the longer is free only where the shorter is.
+    """
+    sx, sy = CORNERS[corner]
+    nearest: list[tuple[int, int, int, int]] = []
+    for end, (ex, ey) in enumerate(CORNERS):
+        dx, dy = 2 * dq + dr + ex - sx, 3 * dr + ey - sy
+        nearest.append((3 * dx * dx + dy * dy, end, dx, dy))
+    lines: list[_Line] = []
+    directions: list[Point] = []
+    for _, end, dx, dy in sorted(nearest):
+        if any(dx * oy == dy * ox for ox, oy in directions):
+            continue
+        directions.append((dx, dy))
+        inside, seams = _relative_line(corner, dx, dy)
+        own = bit((0, 0)) | bit((dq, dr))
+        lines.append(_Line(corner, end, inside & ~own, tuple(seam for seam in seams if not seam & own)))
+    return tuple(lines)
 
 
 def blockers(viewer: int, target: int, blocking: int) -> int:
     """Return the blocking hexes that stop lines from viewer to target; none when the target is seen."""
     if sees(viewer, target, blocking):
         return 0
-    view = _view(viewer, target)
-    near = view.near(viewer, blocking)
+    near = blocking << BIAS >> viewer
     found = 0
-    for lines in view.corners:
+    for lines in _lines(Q[target] - Q[viewer], R[target] - R[viewer]):
         for line in lines:
             found |= line.stopped_by(near)
-    shift = viewer + view.low
-    return found << shift if shift >= 0 else found >> -shift
+    return found << viewer >> BIAS
 
 
 def lines(viewer: int, target: int, blocking: int) -> tuple[Segment, Segment] | None:
@@ -203,12 +247,13 @@ def lines(viewer: int, target: int, blocking: int) -> tuple[Segment, Segment] | 
     if viewer == target or NEIGHBOURS[viewer] >> target & 1:
         first, second = [point for point in _corners(viewer) if point in _corners(target)][:2]
         return (first, first), (first, second)
-    view = _view(viewer, target)
-    pair = view.free_pair(view.near(viewer, blocking))
-    if pair is None:
-        return None
+    near = blocking << BIAS >> viewer
     starts, ends = _corners(viewer), _corners(target)
-    return (starts[pair[0].start], ends[pair[0].end]), (starts[pair[1].start], ends[pair[1].end])
+    for lines in _lines(Q[target] - Q[viewer], R[target] - R[viewer]):
+        free = [(starts[line.start], ends[line.end]) for line in lines if not line.stopped_by(near)]
+        if len(free) > 1:
+            return free[0], free[1]
+    return None
 
 
 def _corners(hex_id: int) -> list[Point]:
