@@ -382,20 +382,37 @@ def end_carried(s: "State", character: int) -> None:
 def enlist(s: "State", character: int, equipment: bool = True) -> None:
     """BG-GLOSS-04, BG-SKILL-05, 06: put the skills and equipment of a character in force."""
     c = s.characters[character]
-    keys = [key for skill in s.content.characters[c.card].skills for key in rules_of(s.content, skill)]
-    for card in (*c.weapons, *c.items) if equipment else ():
-        if card not in c.face_down:
-            keys += rules_of(s.content, card)
+    cards = s.content.characters[c.card].skills
+    if equipment:
+        worn = (*c.weapons, *c.items)
+        cards += tuple([card for card in worn if card not in c.face_down]) if c.face_down else worn
     added: list[Effect] = []
     entries: dict[str, tuple[Entry, ...]] = {}
-    by_key, rules = s.index.by_key, s.content.rules
-    for rule in keys:
-        entry = (Effect(s.next_serial(), rule, character, c.seat, CARRIED), rules[rule])
-        added.append(entry[0])
-        for key in keys_for(s.content, rule):
-            entries[key] = (*(entries.get(key) or by_key.get(key, ())), entry)
-    s.effects = (*s.effects, *added)
-    s.index = s.index.changed(entries, EVERYBODY)
+    by_key, seat = s.index.by_key, c.seat
+    for card in cards:
+        for name, rule, keys in _indexed(s.content, card):
+            entry = (Effect(s.next_serial(), name, character, seat, CARRIED), rule)
+            added.append(entry[0])
+            for key in keys:
+                known = entries.get(key) or by_key.get(key)
+                entries[key] = (entry,) if known is None else (*known, entry)
+    if added:
+        s.effects = (*s.effects, *added)
+        s.index = s.index.changed(entries, EVERYBODY)
+
+
+_INDEXED: dict[tuple[str, str], tuple[tuple[str, Rule, tuple[str, ...]], ...]] = {}
+"""By version of the content and card: what ``_indexed`` says."""
+
+
+def _indexed(content: "Content", card: str) -> tuple[tuple[str, Rule, tuple[str, ...]], ...]:
+    """The rules of a skill, weapon or item: their keys, what they say, and under which keys the index finds them."""
+    known = _INDEXED.get((content.version, card))
+    if known is None:
+        known = _INDEXED[content.version, card] = tuple(
+            [(key, content.rules[key], keys_for(content, key)) for key in rules_of(content, card)]
+        )
+    return known
 
 
 def dismiss(s: "State", character: int) -> None:

@@ -30,13 +30,21 @@ if TYPE_CHECKING:
 
 def reactions_of(content: "Content", card: str) -> tuple[tuple[str, Triggered], ...]:
     """The rules of a fate card that discard it from the hand, by their keys."""
-    fate = content.fate.get(card)
-    rules = () if fate is None else fate.rules
-    return tuple(
-        (f"{card}/{n}", rule)
-        for n, rule in enumerate(rules, 1)
-        if isinstance(rule, Triggered) and rule.pay is not None and rule.pay.this
-    )
+    known = _REACTIONS.get((content.version, card))
+    if known is None:
+        fate = content.fate.get(card)
+        known = _REACTIONS[content.version, card] = tuple(
+            [
+                (f"{card}/{n}", rule)
+                for n, rule in enumerate(() if fate is None else fate.rules, 1)
+                if isinstance(rule, Triggered) and rule.pay is not None and rule.pay.this
+            ]
+        )
+    return known
+
+
+_REACTIONS: dict[tuple[str, str], tuple[tuple[str, Triggered], ...]] = {}
+"""By version of the content and card: what ``reactions_of`` says."""
 
 
 def windows_of(content: "Content", cards: Iterable[str]) -> tuple[str, ...]:
