@@ -29,10 +29,22 @@ def _choices(card: str, first: bool, second: bool) -> tuple[PlayCard, ...]:
 
 def bonuses(content: "Content", card: str, character: str) -> tuple[PlayCard, ...]:
     """BG-CARD-02, 04, 09, BG-RULING-055: the bonuses a card offers for this character card."""
-    known = _BONUSES.setdefault((content.version, character), {})
+    known = _BONUSES.get((content.version, character)) or _bonuses_for(content, character)
     found = known.get(card)
     if found is None:
         found = known[card] = _bonuses(content, card, character)
+    return found
+
+
+def _bonuses_for(content: "Content", character: str) -> dict[str, tuple[PlayCard, ...]]:
+    """The bonuses of every fate card: the same for all characters, but for their ultimate ones."""
+    common = _BONUSES.get((content.version, ""))
+    if common is None:
+        common = {card: _bonuses(content, card, "") for card in content.fate}
+        _BONUSES[content.version, ""] = common
+    own = [card for card, fate in content.fate.items() if fate.ultimate == character]
+    found = common | {card: _bonuses(content, card, character) for card in own}
+    _BONUSES[content.version, character] = found
     return found
 
 

@@ -65,8 +65,12 @@ class Effect(msgspec.Struct, frozen=True, gc=False):
     """The successes of the test that brought it, for amounts that count them."""
 
 
+EVERYBODY = -1
+
 Entry = tuple[Effect, Rule]
 """A rule in force with what it says."""
+Split = tuple[tuple[Entry, ...], dict[int, tuple[Entry, ...]]]
+"""What concerns everybody; and what concerns those who have rules of their own besides."""
 
 
 class Standing(msgspec.Struct, frozen=True, gc=False):
@@ -114,7 +118,7 @@ class Index:
     def __init__(
         self,
         by_key: dict[str, tuple[Entry, ...]],
-        known: dict[str, dict[int, tuple[Entry, ...]]],
+        known: dict[str, Split],
         standing: dict[int, Standing],
     ) -> None:
         self.by_key = by_key
@@ -144,31 +148,47 @@ class Index:
         """The effects of this key that can matter to what this character does or undergoes."""
         known = self._concerning.get(key)
         if known is None:
-            known = self._concerning[key] = {}
-        found = known.get(character)
-        if found is None:
-            found = known[character] = tuple(
-                [
-                    (effect, rule)
-                    for effect, rule in self.by_key.get(key, ())
-                    if effect.bearer == character
-                    or effect.until == EVENT
-                    or not _is_known_private(effect.rule, rule)
-                ]
-            )
-        return found
+            known = self._concerning[key] = _split(self.by_key.get(key, ()))
+        return known[1].get(character, known[0])
 
-    def changed(self, entries: dict[str, tuple[Entry, ...]]) -> "Index":
-        """This index with other entries for some keys; what is known of the other keys is kept."""
-        by_key, known = self.by_key.copy(), self._concerning.copy()
+    def changed(self, entries: dict[str, tuple[Entry, ...]], whose: int) -> "Index":
+        """This index with other entries for some keys; what is known of the other keys is kept.
+
+        ``whose`` is the only character to whose doings the change can matter, or ``EVERYBODY``.
+        """
+        by_key, known, standing = self.by_key.copy(), self._concerning.copy(), self._standing
         for key, found in entries.items():
             known.pop(key, None)
             if found:
                 by_key[key] = found
             else:
                 del by_key[key]
-        stale = not _ACTION_KEYS.isdisjoint(entries)
-        return Index(by_key, known, {} if stale else self._standing)
+        if standing and not _ACTION_KEYS.isdisjoint(entries):
+            standing = {} if whose < 0 else {n: kept for n, kept in standing.items() if n != whose}
+        return Index(by_key, known, standing)
+
+
+def _split(entries: tuple[Entry, ...]) -> Split:
+    """These entries by those whom they concern; mostly there is one."""
+    if len(entries) == 1:
+        only = concerned(*entries[0])
+        return (entries, {}) if only < 0 else ((), {only: entries})
+    whose = [concerned(effect, rule) for effect, rule in entries]
+    everybody = tuple([entry for entry, only in zip(entries, whose, strict=True) if only < 0])
+    return everybody, {
+        bearer: tuple(
+            [entry for entry, only in zip(entries, whose, strict=True) if only < 0 or only == bearer]
+        )
+        for bearer in whose
+        if bearer >= 0
+    }
+
+
+def concerned(effect: Effect, rule: Rule) -> int:
+    """The only character to whose doings an effect can matter, or ``EVERYBODY``."""
+    if effect.until == EVENT or not _is_known_private(effect.rule, rule):
+        return EVERYBODY
+    return effect.bearer
 
 
 def index_of(effects: tuple[Effect, ...], content: "Content") -> Index:
@@ -291,7 +311,8 @@ def begin(
     s.effects = (*s.effects, effect)
     by_key = s.index.by_key
     entry = (effect, s.content.rules[rule])
-    s.index = s.index.changed({key: (*by_key.get(key, ()), entry) for key in _keys_under(s.content, effect)})
+    keys = _keys_under(s.content, effect)
+    s.index = s.index.changed({key: (*by_key.get(key, ()), entry) for key in keys}, concerned(*entry))
 
 
 def end(s: "State", gone: "Callable[[Effect], bool]") -> None:
@@ -310,17 +331,19 @@ def _drop(s: "State", ended: list[Effect]) -> None:
     """Take these effects out of force."""
     if not ended:
         return
-    left, by_key = list(s.effects), s.index.by_key
+    left, by_key, rules = list(s.effects), s.index.by_key, s.content.rules
     entries: dict[str, tuple[Entry, ...]] = {}
+    whose = set()
     for effect in ended:
         left.remove(effect)
-        entry = (effect, s.content.rules[effect.rule])
+        entry = (effect, rules[effect.rule])
+        whose.add(concerned(*entry))
         for key in _keys_under(s.content, effect):
             found = list(entries[key] if key in entries else by_key[key])
             found.remove(entry)
             entries[key] = tuple(found)
     s.effects = tuple(left)
-    s.index = s.index.changed(entries)
+    s.index = s.index.changed(entries, whose.pop() if len(whose) == 1 else EVERYBODY)
 
 
 def move_mark(s: "State", token: str, seat: int, old: int, new: int) -> None:
@@ -353,24 +376,43 @@ def end_effect(s: "State", number: int) -> None:
 
 def end_carried(s: "State", character: int) -> None:
     """The skills and equipment of a character are no longer in force."""
-    end(s, lambda effect: effect.bearer == character and effect.until == CARRIED)
+    _drop(s, [effect for effect in s.effects if effect.bearer == character and effect.until == CARRIED])
 
 
 def enlist(s: "State", character: int, equipment: bool = True) -> None:
     """BG-GLOSS-04, BG-SKILL-05, 06: put the skills and equipment of a character in force."""
     c = s.characters[character]
-    keys = [key for skill in s.content.characters[c.card].skills for key in rules_of(s.content, skill)]
-    for card in (*c.weapons, *c.items) if equipment else ():
-        if card not in c.face_down:
-            keys += rules_of(s.content, card)
-    added = [Effect(s.next_serial(), key, character, c.seat, CARRIED) for key in keys]
-    s.effects = (*s.effects, *added)
+    cards = s.content.characters[c.card].skills
+    if equipment:
+        worn = (*c.weapons, *c.items)
+        cards += tuple([card for card in worn if card not in c.face_down]) if c.face_down else worn
+    added: list[Effect] = []
     entries: dict[str, tuple[Entry, ...]] = {}
-    for effect in added:
-        for key in keys_for(s.content, effect.rule):
-            known = entries.get(key) or s.index.by_key.get(key, ())
-            entries[key] = (*known, (effect, s.content.rules[effect.rule]))
-    s.index = s.index.changed(entries)
+    by_key, seat = s.index.by_key, c.seat
+    for card in cards:
+        for name, rule, keys in _indexed(s.content, card):
+            entry = (Effect(s.next_serial(), name, character, seat, CARRIED), rule)
+            added.append(entry[0])
+            for key in keys:
+                known = entries.get(key) or by_key.get(key)
+                entries[key] = (entry,) if known is None else (*known, entry)
+    if added:
+        s.effects = (*s.effects, *added)
+        s.index = s.index.changed(entries, EVERYBODY)
+
+
+_INDEXED: dict[tuple[str, str], tuple[tuple[str, Rule, tuple[str, ...]], ...]] = {}
+"""By version of the content and card: what ``_indexed`` says."""
+
+
+def _indexed(content: "Content", card: str) -> tuple[tuple[str, Rule, tuple[str, ...]], ...]:
+    """The rules of a skill, weapon or item: their keys, what they say, and under which keys the index finds them."""
+    known = _INDEXED.get((content.version, card))
+    if known is None:
+        known = _INDEXED[content.version, card] = tuple(
+            [(key, content.rules[key], keys_for(content, key)) for key in rules_of(content, card)]
+        )
+    return known
 
 
 def dismiss(s: "State", character: int) -> None:

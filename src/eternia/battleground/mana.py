@@ -21,6 +21,7 @@ def gain_mana(s: State, character: int, amount: int, source: str, with_: str = "
     """BG-MANA-01, 02, BG-CARD-03, BG-RULING-058: take mana from the supply up to the limit; the rest is lost."""
     if (
         with_
+        and "forbid gain mana" in s.index.by_key
         and s.index.concerning("forbid gain mana", character)
         and numbers.forbidden(s, "gain mana", Moment(kind="gain mana", who=character, with_=with_))
     ):

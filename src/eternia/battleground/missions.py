@@ -9,19 +9,29 @@ from eternia.battleground.model import OpenMission, State
 from eternia.battleground.moment import Moment
 from eternia.effects.cards import Mission
 
+ENDS_OF_TURNS = ("end of activation", "end of interruption")
+"""The windows that the end of a turn can open."""
+
 
 def begin(s: State, card: str, seat: int, character: int, turn: int) -> None:
     """BG-GLORY-04: the card is in play as a mission from now on."""
     s.missions = (*s.missions, OpenMission(card, seat, character, turn))
 
 
+def is_observed(s: State, window: str) -> bool:
+    """Whether any open mission looks at the events of this window."""
+    for mission in s.missions:
+        wanted = s.content.glory[mission.card].mission.window
+        if wanted == window or (wanted == "end of turn" and window in ENDS_OF_TURNS):
+            return True
+    return False
+
+
 def observe(s: State, moment: Moment) -> None:
     """Let every open mission look at an event."""
     for mission in s.missions:
         spec = s.content.glory[mission.card].mission
-        if spec.window != moment.kind and not (
-            spec.window == "end of turn" and moment.kind in ("end of activation", "end of interruption")
-        ):
+        if spec.window != moment.kind and not (spec.window == "end of turn" and moment.kind in ENDS_OF_TURNS):
             continue
         c = Context(own=mission.character, seat=mission.seat, moment=moment, card=mission.card)
         if spec.at:

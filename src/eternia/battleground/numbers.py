@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from eternia.battleground import amounts
-from eternia.battleground.conditions import ATTACK_LIKE, fits, fits_of, holds, is_one, subject_of
+from eternia.battleground.conditions import ATTACK_LIKE, ONLY_PLAIN, fits, fits_of, holds, is_one, subject_of
 from eternia.battleground.context import Context, of_effect
 from eternia.battleground.hierarchy import strength
 from eternia.battleground.in_force import EVENT, ONCE, Effect, Keys, end_effect, keys_for
@@ -20,6 +20,8 @@ ROLLED = frozenset(("dice", "scope", "extra dice scope", "free rerolls", "reroll
 """Numbers of a test: they have been used when it is over, or the whole attack it belongs to (BG-AREA-08)."""
 OF_ATTACK = frozenset(("attack ap cost", "mana cost", "range", "area", *WORDS.stats))
 """Numbers of an attack, the stats of those who take part included."""
+TYPES = frozenset(("melee", "ranged", "spell", "heavy"))
+"""The types of attacks."""
 PIERCING = ("ignore shield", "ignore armour")
 """Keys of the rules by which an attack ignores what its target wears."""
 
@@ -32,10 +34,14 @@ def modified(
     ``without`` names tokens whose rules are left out.
     """
     tally = Tally(base, source, [])
-    pierces = may_pierce(s)
     entries = s.index.concerning(MODIFY[number], subject_of(moment))
+    if not entries:
+        return tally
+    pierces = may_pierce(s)
     for effect, rule in sorted(entries, key=_by_strength) if len(entries) > 1 else entries:
         assert isinstance(rule, Modify)
+        if is_of_other_attacks(s, effect, rule, moment):
+            continue
         if (effect.token and effect.token in without) or is_elsewhere(effect, moment):
             continue
         if pierces and is_pierced(s, effect, moment):
@@ -97,9 +103,43 @@ def own(s: State, number: str, base: int, character: int) -> int:
 
 def value(s: State, number: str, base: int, moment: Moment) -> int:
     """The modified number alone."""
-    if not is_changed(s, number, subject_of(moment)):
+    key = MODIFY[number]
+    if key not in s.index.by_key:
         return base
-    return modified(s, number, base, "", moment).total
+    for effect, rule in s.index.concerning(key, subject_of(moment)):
+        assert isinstance(rule, Modify)
+        if not is_of_other_attacks(s, effect, rule, moment):
+            return modified(s, number, base, "", moment).total
+    return base
+
+
+def is_of_other_attacks(s: State, effect: Effect, rule: Modify, moment: Moment) -> bool:
+    """Whether a rule speaks of attacks with another weapon or of another type: most of them, and quickly seen."""
+    if effect.until == EVENT or moment.kind != "attack" or moment.test == "defence":
+        return False
+    known = _ATTACKS.get(effect.rule)
+    if known is None or known[0] is not rule:
+        known = _ATTACKS[effect.rule] = (rule, *_attacks_of(s, effect.rule, rule))
+    return (known[1] != "" and known[1] != moment.weapon) or (
+        known[2] is not None and moment.with_ not in known[2]
+    )
+
+
+_ATTACKS: dict[str, tuple[Modify, str, frozenset[str] | None]] = {}
+"""By the key of a rule, kept with it: what ``_attacks_of`` says."""
+
+
+def _attacks_of(s: State, key: str, rule: Modify) -> tuple[str, frozenset[str] | None]:
+    """The weapon and the types of the attacks that alone a rule can speak of; empty and None for any."""
+    if rule.of != "self" or "rerolls per mana" in rule.number:
+        return "", None
+    patterns = rule.on or ONLY_PLAIN
+    if all(pattern.with_ and TYPES.issuperset(pattern.with_) for pattern in patterns):
+        return "", frozenset([word for pattern in patterns for word in pattern.with_])
+    card = key.partition("/")[0]
+    # BG-ATK-05: a weapon's own rule speaks of attacks with it.
+    own = all(not (pattern.with_ or pattern.test or pattern.action) for pattern in patterns)
+    return card if own and card in s.content.weapons else "", None
 
 
 def _by_strength(pair: tuple[Effect, object]) -> int:

@@ -10,13 +10,13 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from eternia.battleground import payment, vain
-from eternia.battleground.conditions import asked_of, fits, holds
+from eternia.battleground.conditions import fits, holds
 from eternia.battleground.context import Context
 from eternia.battleground.decks import discard
+from eternia.battleground.glances import Glance, glance_of, is_possible
 from eternia.battleground.moment import Moment
 from eternia.battleground.options import PASS, Pick
 from eternia.battleground.program import Program
-from eternia.battleground.selector_kinds import says_side_alone
 from eternia.battleground.turn import acting_turn
 from eternia.effects.costs import FREE
 from eternia.effects.rules import Triggered
@@ -30,13 +30,21 @@ if TYPE_CHECKING:
 
 def reactions_of(content: "Content", card: str) -> tuple[tuple[str, Triggered], ...]:
     """The rules of a fate card that discard it from the hand, by their keys."""
-    fate = content.fate.get(card)
-    rules = () if fate is None else fate.rules
-    return tuple(
-        (f"{card}/{n}", rule)
-        for n, rule in enumerate(rules, 1)
-        if isinstance(rule, Triggered) and rule.pay is not None and rule.pay.this
-    )
+    known = _REACTIONS.get((content.version, card))
+    if known is None:
+        fate = content.fate.get(card)
+        known = _REACTIONS[content.version, card] = tuple(
+            [
+                (f"{card}/{n}", rule)
+                for n, rule in enumerate(() if fate is None else fate.rules, 1)
+                if isinstance(rule, Triggered) and rule.pay is not None and rule.pay.this
+            ]
+        )
+    return known
+
+
+_REACTIONS: dict[tuple[str, str], tuple[tuple[str, Triggered], ...]] = {}
+"""By version of the content and card: what ``reactions_of`` says."""
 
 
 def windows_of(content: "Content", cards: Iterable[str]) -> tuple[str, ...]:
@@ -51,64 +59,60 @@ def open_windows(content: "Content", mode: str) -> tuple[str, ...]:
     return windows_of(content, [card for force in content.first_game.forces for card in force.fate])
 
 
-_PRINTED: dict[str, dict[str, tuple[tuple[str, Triggered], ...]]] = {}
+Printed = tuple[str, Triggered, Glance | None]
+"""A reaction that is printed: its key, what it says, and what it asks at a glance."""
+_PRINTED: dict[str, dict[str, tuple[Printed, ...]]] = {}
 """By version of the content and window: every reaction that is printed."""
 
 
-def _printed(content: "Content", window: str) -> tuple[tuple[str, Triggered], ...]:
-    known = _PRINTED.setdefault(content.version, {})
+def _printed(content: "Content", window: str) -> tuple[Printed, ...]:
+    known = _PRINTED.get(content.version)
+    if known is None:
+        known = _PRINTED[content.version] = {}
     found = known.get(window)
     if found is None:
         every = [pair for card in sorted(content.fate) for pair in reactions_of(content, card)]
-        found = known[window] = tuple(pair for pair in every if pair[1].when == window)
+        found = known[window] = tuple(
+            [(key, rule, glance_of(rule)) for key, rule in every if rule.when == window]
+        )
     return found
+
+
+def could_answer(s: "State", window: str, who: int, by: int, what: str) -> bool:
+    """Whether, at a glance, somebody's hand could answer a plain event: mostly not."""
+    for _, _, glance in _printed(s.content, window):
+        if (
+            glance is None
+            or is_possible(s, glance, 0, who, by, what)
+            or is_possible(s, glance, 1, who, by, what)
+        ):
+            return True
+    return False
 
 
 def offer(s: "State", moment: Moment) -> None:
     """Ask those whom open facts let react, the acting player first (BG-RULING-070)."""
-    turn = acting_turn(s)
-    first = s.first_player if turn is None else s.characters[turn.character].seat
-    seats = (1, 0) if first == 1 else (0, 1)
-    able = tuple([seat for seat in seats if _may_react(s, seat, moment)])
+    printed = _printed(s.content, moment.kind)
+    able = [seat for seat in (0, 1) if s.forces[seat].hand and _may_react(s, seat, printed, moment)]
     if able:
-        s.push(Reaction(moment=moment, seats=able))
+        if len(able) > 1 and _first(s) == 1:
+            able.reverse()
+        s.push(Reaction(moment=moment, seats=tuple(able)))
 
 
-def _may_react(s: "State", seat: int, moment: Moment) -> bool:
-    if s.forces[seat].hand:
-        for key, rule in _printed(s.content, moment.kind):
-            if _sides_fit(s, seat, rule, moment) and _fits(s, seat, key, rule, moment):
-                return True
+def _first(s: "State") -> int:
+    """The seat that is asked first."""
+    turn = acting_turn(s)
+    return s.first_player if turn is None else s.characters[turn.character].seat
+
+
+def _may_react(s: "State", seat: int, printed: tuple[Printed, ...], moment: Moment) -> bool:
+    for key, rule, glance in printed:
+        if (
+            glance is None or is_possible(s, glance, seat, moment.who, moment.by, moment.what, moment.against)
+        ) and _fits(s, seat, key, rule, moment):
+            return True
     return False
-
-
-_SIDES: dict[int, tuple[Triggered, tuple[tuple[str, bool], ...]]] = {}
-"""By the identity of a rule, kept with it: who of its event must be of which side, True for an enemy."""
-
-
-def _sides_fit(s: "State", seat: int, rule: Triggered, moment: Moment) -> bool:
-    """Whether those in the event are of the sides that a reaction names: mostly not, and quickly seen."""
-    known = _SIDES.get(id(rule))
-    if known is None:
-        known = _SIDES[id(rule)] = (rule, _sides_of(rule))
-    for who, enemy in known[1]:
-        number = getattr(moment, who)
-        if number < 0 or (s.characters[number].seat != seat) != enemy:
-            return False
-    return True
-
-
-def _sides_of(rule: Triggered) -> tuple[tuple[str, bool], ...]:
-    if len(rule.on) != 1:
-        return ()
-    named = [(who, getattr(rule.on[0], who)) for who in asked_of(rule.when)]
-    return tuple(
-        [
-            (who, of.side == "enemy")
-            for who, of in named
-            if says_side_alone(of) and of.side in ("enemy", "yours")
-        ]
-    )
 
 
 def _fits(s: "State", seat: int, key: str, rule: Triggered, moment: Moment) -> bool:

@@ -10,7 +10,10 @@ from eternia.effects.who import Selector
 
 
 class Plain(msgspec.Struct, frozen=True, gc=False):
-    """A selector that says no more than whose characters it means and within how many inches of its own one."""
+    """A selector that says no more than whose characters it means and how near to its own one.
+
+    Within how many inches, or next to it, or engaged with it.
+    """
 
     enemies: bool
     """Whether it can mean characters of the other force. Likewise below."""
@@ -18,6 +21,10 @@ class Plain(msgspec.Struct, frozen=True, gc=False):
     own: bool
     inches: int
     sight: bool
+    beside: bool = False
+    """Whether it means those in adjacent hexes, and not by inches."""
+    engaged: bool = False
+    """Whether those must be of the opposing force."""
 
 
 _PLAIN: dict[int, tuple[Selector, Plain | None]] = {}
@@ -28,20 +35,29 @@ def plain_of(selector: Selector) -> Plain | None:
     """What a plain selector says; None for any other. Most are plain, and asked at every decision."""
     known = _PLAIN.get(id(selector))
     if known is None:
-        side, inches = selector.side, selector.within
-        found = None
-        if isinstance(inches, int) and selector == Selector(
-            selector.pick, side, within=inches, sight=selector.sight, max=selector.max
-        ):
-            found = Plain(
-                enemies=side in ("enemy", "other", "character"),
-                friends=side in ("ally", "other", "yours", "character"),
-                own=side in ("yours", "character"),
-                inches=inches,
-                sight=selector.sight,
-            )
-        known = _PLAIN[id(selector)] = (selector, found)
+        known = _PLAIN[id(selector)] = (selector, _read_plain(selector))
     return known[1]
+
+
+def _read_plain(selector: Selector) -> Plain | None:
+    side, inches = selector.side, selector.within
+    bare = Selector(selector.pick, side, sight=selector.sight, max=selector.max)
+    beside = bool(selector.adjacent) or selector.engaged
+    if beside:
+        meant = msgspec.structs.replace(bare, adjacent=selector.adjacent or None, engaged=selector.engaged)
+    else:
+        meant = msgspec.structs.replace(bare, within=inches)
+    if selector != meant or not (beside or isinstance(inches, int)):
+        return None
+    return Plain(
+        enemies=side in ("enemy", "other", "character"),
+        friends=side in ("ally", "other", "yours", "character"),
+        own=side in ("yours", "character"),
+        inches=inches if isinstance(inches, int) else 0,
+        sight=selector.sight,
+        beside=beside,
+        engaged=selector.engaged,
+    )
 
 
 _BARE: dict[int, tuple[object, bool]] = {}

@@ -1,26 +1,26 @@
 """Selectors: which characters a card speaks of, and what a character is."""
 
-from collections.abc import Callable
 from functools import cache
 
 from eternia.battleground import amounts
-from eternia.battleground.board import difficult_for, in_zone
 from eternia.battleground.context import Context, role
 from eternia.battleground.engagement import (
+    STEPS,
     adjacent,
+    beside,
     body,
     covered,
     engaged,
     hexes_between_places,
-    is_engaged,
     place_within_inches,
     places_within_inches,
     within_hexes,
     within_inches,
 )
-from eternia.battleground.model import OFF_BOARD, Character, State
+from eternia.battleground.model import Character, State
 from eternia.battleground.selector_kinds import Plain, every_of, plain_of, says_side_alone
 from eternia.battleground.sight import any_sees, is_exposed, mark_reaches, place_sees, sees
+from eternia.battleground.states import is_state, spots
 from eternia.battleground.turn import Turn, turn_of
 from eternia.battleground.words import WORDS
 from eternia.effects.amounts import Bound
@@ -42,7 +42,7 @@ def select(s: State, c: Context, selector: Selector) -> tuple[int, ...]:
         return _nearest(s, c, selector)
     plain = plain_of(selector)
     if plain is not None:
-        return _select_near(s, c, plain)
+        return _select_beside(s, c, plain) if plain.beside else _select_near(s, c, plain)
     gone = bool(selector.is_) and any(word in selector.is_ for word in GONE)
     side, seen_by = selector.side, _sided(s, c, selector)
     found = []
@@ -66,11 +66,12 @@ def _nearest(s: State, c: Context, selector: Selector) -> tuple[int, ...]:
 
 
 def _select_near(s: State, c: Context, plain: Plain) -> tuple[int, ...]:
-    """``select`` for a plain selector."""
+    """``select`` for a plain selector by inches."""
     own = c.own
     if own < 0 or (here := s.characters[own].place) < 0:
         return ()
     massive = s.massive
+    large = s.characters[own].card in massive
     found = []
     for number, character in enumerate(s.characters):
         place = character.place
@@ -82,7 +83,7 @@ def _select_near(s: State, c: Context, plain: Plain) -> tuple[int, ...]:
         elif not (plain.own if number == own else plain.friends):
             continue
         # BG-SKILL-09, 10: naming characters within a range needs line of sight.
-        if massive:
+        if massive and (large or character.card in massive):
             if within_inches(s, own, number, plain.inches) and (
                 not plain.sight or number == own or sees(s, own, number)
             ):
@@ -94,10 +95,34 @@ def _select_near(s: State, c: Context, plain: Plain) -> tuple[int, ...]:
     return tuple(found)
 
 
+def _select_beside(s: State, c: Context, plain: Plain) -> tuple[int, ...]:
+    """``select`` for a plain selector of those next to its own character."""
+    own = c.own
+    if own < 0 or (here := s.characters[own].place) < 0:
+        return ()
+    seat, massive = s.characters[own].seat, s.massive
+    near = beside(s, s.characters[own]) if massive else 0
+    found = []
+    for number, character in enumerate(s.characters):
+        place = character.place
+        if place < 0 or character.knocked_out or number == own:
+            continue
+        if not (near & covered(s, character) if massive else place - here in STEPS):
+            continue
+        if (plain.enemies if character.seat != c.seat else plain.friends) and not (
+            plain.engaged and character.seat == seat
+        ):
+            found.append(number)
+    return tuple(found)
+
+
 def matches(s: State, c: Context, selector: Selector, number: int) -> bool:
     """Whether this character is of the side and passes all filters, wherever it is."""
     if says_side_alone(selector):
         return is_of_side(c, selector.side, number, s.characters[number])
+    if plain_of(selector) is not None:
+        near = is_of_side(c, selector.side, number, s.characters[number])
+        return near and _is_where(s, c, selector, number)
     side = _sided(s, c, selector)
     return is_of_side(side, selector.side, number, s.characters[number]) and _passes(s, c, selector, number)
 
@@ -239,13 +264,6 @@ def _anchor_places(s: State, c: Context, selector: Selector) -> tuple[int, ...]:
     return body(s, anchor) if anchor >= 0 else ()
 
 
-def spots(s: State, c: Context, number: int) -> tuple[int, ...]:
-    """The places of a character; of one that was just knocked out where it fell."""
-    if s.characters[number].place < 0 and c.moment.who == number and c.moment.place >= 0:
-        return (c.moment.place,)
-    return body(s, number)
-
-
 def is_near(s: State, c: Context, number: int, selector: Selector) -> bool:
     """Whether somebody or something of the selector is near this character (distances count from it)."""
     if selector.object == "mark":
@@ -317,83 +335,6 @@ def has_token(character: Character, token: str) -> bool:
     if token == "debuff":
         return bool(character.debuffs)
     return any(held.name == token for held in (*character.buffs, *character.debuffs))
-
-
-def is_state(s: State, c: Context, number: int, word: str) -> bool:
-    """Whether the character is what the word says."""
-    character = s.characters[number]
-    simple = _SIMPLE.get(word)
-    if simple is not None:
-        return simple(character) or _still_is(s, c, number, word)
-    if word == "engaged":
-        return is_engaged(s, number)
-    if word == "in difficult terrain":
-        return difficult_for(s, number)
-    if word in ("in own zone", "in enemy zone"):
-        zones = [f.zone for n, f in enumerate(s.forces) if (n == character.seat) == (word == "in own zone")]
-        return any(in_zone(s, place, zone) for place in spots(s, c, number) for zone in zones if zone >= 0)
-    if word == "clear of its start":
-        return _left_its_start(s, number)
-    if word == "additional":
-        return c.moment.additional
-    if word == "ally":
-        return character.seat == c.seat and number != c.own
-    if word in ("moved", "attacked", "acted", "focused at the start"):
-        return _did(s, number, word)
-    if word == "massive":
-        return s.content.characters[character.card].massive
-    return word in s.content.characters[character.card].keywords or any(
-        word in skill.keywords for skill in s.content.skills_of(character.card)
-    )
-
-
-def _still_is(s: State, c: Context, number: int, word: str) -> bool:
-    """BG-FOCUS-05: in the very test that takes its token a character is still a focused one.
-
-    ET-RULING-030: so is one that interrupts from overwatch still on overwatch.
-    """
-    m = c.moment
-    if word == "focused":
-        return m.focused and m.by == number and m.kind in ("test", "before test", "number")
-    if word == "on overwatch":
-        turn = turn_of(s, number)
-        return turn is not None and getattr(turn, "cause", "") == "overwatch"
-    return False
-
-
-def _left_its_start(s: State, number: int) -> bool:
-    """Whether its movement in progress has taken its whole base off the places where it began."""
-    for frame in reversed(s.stack):
-        if getattr(frame, "character", -1) == number and hasattr(frame, "began_on"):
-            return not frame.began_on & covered(s, s.characters[number])
-    return False
-
-
-def _did(s: State, number: int, word: str) -> bool:
-    """What the record of the character's turn says."""
-    turn = turn_of(s, number)
-    if word == "acted" and s.characters[number].acted:
-        return True
-    if turn is None:
-        return False
-    if word == "moved":
-        return turn.hexes_moved > 0
-    if word == "attacked":
-        return turn.attacked
-    return turn.acted if word == "acted" else turn.began_focused
-
-
-_SIMPLE: dict[str, Callable[[Character], bool]] = {
-    "focused": lambda c: c.focused,
-    "on overwatch": lambda c: c.on_overwatch,
-    "ready": lambda c: not c.cards,
-    "activated": lambda c: bool(c.cards),
-    "buffed": lambda c: bool(c.buffs),
-    "debuffed": lambda c: bool(c.debuffs),
-    "wounded": lambda c: c.wounds > 0,
-    "knocked out": lambda c: c.knocked_out,
-    "in reserve": lambda c: c.place == OFF_BOARD and not c.knocked_out,
-}
 
 
 def fits_description(s: State, c: Context, number: int, description: Description) -> bool:

@@ -21,9 +21,9 @@ def lenders(s: "State", what: str, character: int) -> list[tuple[int, Effect, Sh
     for effect, rule in s.index.by_key.get(f"share {what}", ()):
         assert isinstance(rule, Share)
         lender = effect.bearer if rule.from_ == "self" else effect.target
-        c = of_effect(effect, Moment(kind="number", who=character))
         if lender in (-1, character) or s.characters[lender].place < 0:
             continue
+        c = of_effect(effect, Moment(kind="number", who=character))
         if is_one(s, c, rule.with_, character) and holds(s, c, rule.if_):
             found.append((lender, effect, rule))
     return found

@@ -7,8 +7,9 @@ from typing import Any
 from eternia.battleground.conditions import fits, holds, subject_of
 from eternia.battleground.context import Context, of_effect
 from eternia.battleground.equipment import turn_face_down
+from eternia.battleground.glances import glance_of, is_possible
 from eternia.battleground.in_force import Effect, Keys, end_effect
-from eternia.battleground.missions import observe
+from eternia.battleground.missions import is_observed, observe
 from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
 from eternia.battleground.numbers import is_pierced, may_pierce
@@ -52,11 +53,24 @@ def open_event(
     with_: str = "",
 ) -> None:
     """``open_window`` for a plain event: nothing at all is made when nobody can answer, which is the rule."""
-    if not s.missions and kind not in s.reacts:
-        key = WHEN[kind]
-        if key not in s.index.by_key or (who >= 0 and not s.index.concerning(key, who)):
-            return
+    key = WHEN[kind]
+    if (
+        not (key in s.index.by_key and _could_listen(s, key, who, by, what))
+        and not (kind in s.reacts and reactions.could_answer(s, kind, who, by, what))
+        and not (s.missions and is_observed(s, kind))
+    ):
+        return
     open_window(s, Moment(kind=kind, who=who, by=by, what=what, turn=turn, amount=amount, with_=with_))
+
+
+def _could_listen(s: State, key: str, who: int, by: int, what: str) -> bool:
+    """Whether, at a glance, some rule in force could answer a plain event."""
+    for effect, rule in s.index.concerning(key, who) if who >= 0 else s.index.by_key[key]:
+        assert isinstance(rule, Triggered)
+        glance = glance_of(rule)
+        if glance is None or is_possible(s, glance, effect.seat, who, by, what):
+            return True
+    return False
 
 
 def is_awaited(s: State, kind: str) -> bool:
@@ -86,6 +100,11 @@ def listeners(s: State, moment: Moment) -> list[tuple[Effect, Triggered]]:
     pierces = may_pierce(s)
     for effect, rule in s.index.concerning(key, subject) if subject >= 0 else s.index.by_key.get(key, ()):
         assert isinstance(rule, Triggered)
+        glance = glance_of(rule)
+        if glance is not None and not is_possible(
+            s, glance, effect.seat, moment.who, moment.by, moment.what, moment.against
+        ):
+            continue
         c = of_effect(effect, moment)
         if (
             not (pierces and is_pierced(s, effect, moment))
