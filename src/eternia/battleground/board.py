@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, get_args
 
+from eternia.battleground.content_records import Portion
 from eternia.battleground.engagement import GROUND, ONE, body, covered
 from eternia.battleground.sight import UNKNOWN, mark_reaches_place
 from eternia.effects.rules import Permission
@@ -81,35 +82,30 @@ class Board:
 
     def __init__(self, pieces: tuple[Piece, ...], content: Content) -> None:
         self.pieces = pieces
-        self.piece_sets = tuple([mask(each.hexes) for each in pieces])
+        self.platform_piece = [-1] * SIZE
+        self.terrain_piece = [-1] * SIZE
+        hexes_of, self.piece_sets = self._put(content)
+        self.high, self.low, self.ladder = hexes_of["high"], hexes_of["low"], hexes_of["ladder"]
+        self.special, self.difficult = hexes_of["special"], hexes_of["difficult"]
+        self.platform, self.open = hexes_of["platform"], hexes_of["open"]
+        having = dict.fromkeys(_TRAITS, 0)
+        for piece, there in zip(pieces, self.piece_sets, strict=True):
+            for trait in _traits(content, piece.kind):
+                having[trait] |= there
         self.attackable = tuple(
             [n for n, piece in enumerate(pieces) if content.terrain[piece.kind].attackable]
         )
         dazes = [(n, content.terrain[piece.kind].daze) for n, piece in enumerate(pieces)]
         self.dazing = tuple([(n, daze) for n, daze in dazes if daze])
         self.dormant = any(each.dormant for each in pieces)
-        self.platform_piece = [-1] * SIZE
-        self.terrain_piece = [-1] * SIZE
-        self.high = self.low = self.ladder = self.special = self.difficult = self.platform = 0
-        self.open = 0
-        for number, piece in enumerate(pieces):
-            for hex_id, portion in zip(piece.hexes, content.terrain[piece.kind].portions, strict=True):
-                self._put(number, hex_id, portion)
-
-        def having(field: str) -> int:
-            """The hexes of the pieces whose kind says this."""
-            return mask(
-                [h for each in pieces if getattr(content.terrain[each.kind], field) for h in each.hexes]
-            )
-
         # BG-W3-TERRAIN-26, 31, BG-RULING-121: special terrain hides and covers only if its kind says so.
-        self.blocking = self.high & ~having("transparent") | having("blocks_sight")
-        self.covering_high = self.high | having("gives_cover")
+        self.blocking = self.high & ~having["transparent"] | having["blocks_sight"]
+        self.covering_high = self.high | having["gives_cover"]
         self.covering_low = self.low
-        self.sheltering = having("shelters")
-        self.stopping = having("stops")
-        self.begun = having("begun")
-        self.ended = having("ended")
+        self.sheltering = having["shelters"]
+        self.stopping = having["stops"]
+        self.begun = having["begun"]
+        self.ended = having["ended"]
         self.under = self.platform
         self.obstacle = self.high | self.low | self.ladder | self.special
         terrain = self.obstacle | self.difficult | self.open | self.platform
@@ -120,7 +116,7 @@ class Board:
             high=self.high | self.special,
             ladder=self.ladder,
             platform=self.platform,
-            slow=having("slows"),
+            slow=having["slows"],
             linked=_linked(pieces, content),
         )
         shapes = [(each.hexes, content.terrain[each.kind].portions) for each in pieces]
@@ -133,26 +129,21 @@ class Board:
         self.sights = other.sights
         self.panoramas = other.panoramas
 
-    def _put(self, number: int, hex_id: int, portion: str) -> None:
-        """Note one portion of a piece: BG-TERR-10, each piece is a separate element."""
-        bit = 1 << hex_id
-        if portion == "platform":
-            self.platform |= bit
-            self.platform_piece[hex_id] = number
-            return
-        self.terrain_piece[hex_id] = number
-        if portion == "high":
-            self.high |= bit
-        elif portion == "low":
-            self.low |= bit
-        elif portion == "ladder":
-            self.ladder |= bit
-        elif portion == "difficult":
-            self.difficult |= bit
-        elif portion == "open":
-            self.open |= bit
-        else:
-            self.special |= bit
+    def _put(self, content: Content) -> tuple[dict[str, int], tuple[int, ...]]:
+        """Note all portions: BG-TERR-10, each piece is a separate element. The hexes by portion, and by piece."""
+        hexes_of = dict.fromkeys(get_args(Portion), 0)
+        sets = []
+        for number, piece in enumerate(self.pieces):
+            whole = 0
+            for hex_id, portion in zip(piece.hexes, content.terrain[piece.kind].portions, strict=True):
+                whole |= ONE[hex_id]
+                hexes_of[portion] |= ONE[hex_id]
+                if portion == "platform":
+                    self.platform_piece[hex_id] = number
+                else:
+                    self.terrain_piece[hex_id] = number
+            sets.append(whole)
+        return hexes_of, tuple(sets)
 
     def piece_at(self, place: int) -> int:
         """The number of the piece that fills a place, or -1: the platform, or the terrain on the ground."""
@@ -163,6 +154,30 @@ class Board:
         """The hexes of the platform piece at (or above) a place, as a set; 0 without a platform."""
         piece = self.platform_piece[place & HEX]
         return self.piece_sets[piece] if piece >= 0 else 0
+
+
+_TRAITS: Final = (
+    "transparent",
+    "blocks_sight",
+    "gives_cover",
+    "shelters",
+    "stops",
+    "begun",
+    "ended",
+    "slows",
+)
+_TRAITS_OF: Final[dict[tuple[str, str], tuple[str, ...]]] = {}
+"""By version of the content and kind of terrain: what ``_traits`` says."""
+
+
+def _traits(content: Content, kind: str) -> tuple[str, ...]:
+    """Which of the traits a kind of terrain has: most have none."""
+    key = (content.version, kind)
+    known = _TRAITS_OF.get(key)
+    if known is None:
+        known = tuple([trait for trait in _TRAITS if getattr(content.terrain[kind], trait)])
+        _TRAITS_OF[key] = known
+    return known
 
 
 def _linked(pieces: tuple[Piece, ...], content: Content) -> tuple[tuple[int, ...], ...]:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from eternia.battleground.options import PASS, TO_PLACE, Chosen, Number, Pick, Word
+from eternia.battleground.options import PASS, Chosen, Number, Pick, Word, to_places
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -52,7 +52,7 @@ class Choice(Frame, kw_only=True):
         if self.of == "card":
             return [Pick(card) for card in self.words]
         if self.of == "place":
-            return list(map(TO_PLACE.__getitem__, self.candidates))
+            return list(to_places(self.candidates))
         kind = Chosen if self.of == "character" else Number
         return [kind(candidate) for candidate in self.candidates]
 

@@ -8,7 +8,7 @@ from eternia.battleground.events import Deployed, ObjectivePlaced
 from eternia.battleground.in_force import end_carried, enlist
 from eternia.battleground.model import OFF_BOARD, State
 from eternia.battleground.opening import turn_order
-from eternia.battleground.options import FACES, PASS, TO_PLACE, Chosen, Face, Place
+from eternia.battleground.options import FACES, PASS, Chosen, Face, Place, to_places
 from eternia.battleground.scenario import first_to_deploy
 from eternia.battleground.windows import open_event
 from eternia.effects.rules import Permission
@@ -39,7 +39,10 @@ INLAND = ALL & ~_around(EDGE, EDGE_GAP - 1)
 
 def places(mask: int) -> list[int]:
     """List the places of a set, those at standard elevation first."""
-    return hexes(mask & GROUND) + [hex_id | PLATFORM for hex_id in hexes(mask >> PLATFORM)]
+    deck = mask >> PLATFORM
+    if not deck:
+        return hexes(mask)
+    return hexes(mask & GROUND) + [hex_id | PLATFORM for hex_id in hexes(deck)]
 
 
 def zone(s: State, number: int) -> int:
@@ -91,8 +94,7 @@ class PlaceObjectives(Frame):
         legal = 0
         for number in self.zones_left(s):
             legal |= objective_hexes(s, number)
-        options = tuple([TO_PLACE[hex_id] for hex_id in hexes(legal)])
-        return (Decision(self.seat(s), "objective", options, "BG-SETUP-20"),)
+        return (Decision(self.seat(s), "objective", to_places(hexes(legal)), "BG-SETUP-20"),)
 
     def put(self, s: State, seat: int, option: Place) -> None:
         """The token lies there; the other player goes on."""
@@ -183,14 +185,15 @@ class Deployment(Frame):
         mine = s.forces[seat].zone
         return [zone(s, mine), ALL & ~zone(s, 1 - mine)]
 
-    def free(self, s: State) -> int:
-        """BG-RULING-130: the empty places where the model may be placed, as a set of places."""
+    def free(self, s: State) -> tuple[int, int]:
+        """BG-RULING-130: the empty places that the model may fill, and those of them where its anchor may stand."""
         empty = empty_places(s)
         for ground in self.grounds(s, s.characters[self.character].seat):
             free = empty & (ground | ground << PLATFORM)
-            if standing(s, self.character, free):
+            there = standing(s, self.character, free)
+            if there:
                 break
-        return free
+        return free, there
 
     def next_player(self, s: State) -> None:
         """BG-RULING-049: who has no model left is passed over; the other places the rest."""
@@ -219,11 +222,11 @@ class Deployment(Frame):
     def ask_place(self, s: State) -> tuple[Decision, ...]:
         """Where it can stand."""
         seat = s.characters[self.character].seat
-        there = standing(s, self.character, self.free(s))
-        options: list[Any] = list(map(TO_PLACE.__getitem__, places(there)))
+        _, there = self.free(s)
+        options: tuple[Any, ...] = to_places(places(there))
         if may_stay_in_reserve(s, self.character):
-            options.append(PASS)
-        return (Decision(seat, "deploy place", tuple(options), "BG-SETUP-26", self.character),)
+            options = (*options, PASS)
+        return (Decision(seat, "deploy place", options, "BG-SETUP-26", self.character),)
 
     def take_place(self, s: State, seat: int, option: Any) -> None:
         """Note the place, or that it stays in reserve, where its skills are in force already."""
@@ -240,7 +243,7 @@ class Deployment(Frame):
         """BG-RULING-049: any facing; a massive model must fit."""
         if not s.content.characters[s.characters[self.character].card].massive:
             return FACES
-        free = self.free(s)
+        free, _ = self.free(s)
         return tuple([face for face in FACES if fits(s, self.character, self.place, face.facing, free)])
 
     def ask_facing(self, s: State) -> tuple[Decision, ...]:

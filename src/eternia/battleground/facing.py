@@ -13,7 +13,20 @@ from eternia.battleground.engagement import body
 from eternia.battleground.events import Turned
 from eternia.hexes import arcs
 from eternia.hexes.bits import hexes, mask
-from eternia.hexes.grid import DIRECTIONS, HEX, NEIGHBOURS, PLATFORM, Q, R, X, Y, at, footprint, rotated
+from eternia.hexes.grid import (
+    DIRECTIONS,
+    HEX,
+    HEXES,
+    NEIGHBOURS,
+    PLATFORM,
+    Q,
+    R,
+    X,
+    Y,
+    at,
+    footprint,
+    rotated,
+)
 
 if TYPE_CHECKING:
     from eternia.battleground.content_records import CharacterCard, Offset
@@ -144,10 +157,19 @@ def _least_gap(border: int, target: int) -> int:
 @cache
 def stances(base: tuple[Offset, ...], anchor: int, facing: int) -> tuple[tuple[int, int], ...]:
     """Every facing a base can turn to while it keeps its hexes, with the hex its anchor is then on."""
-    covered = footprint(anchor, base, facing)
+    if not footprint(anchor, base, facing):
+        return ()
+    return tuple([(turned, anchor + shift) for turned, shift in _turns(base, facing)])
+
+
+@cache
+def _turns(base: tuple[Offset, ...], facing: int) -> tuple[tuple[int, int], ...]:
+    """The same wherever the base stands: each facing, with how far the anchor is then from where it was."""
+    middle = HEXES[len(HEXES) // 2]
+    covered = footprint(middle, base, facing)
     return tuple(
         [
-            (turned, hex_id)
+            (turned, hex_id - middle)
             for turned in range(6)
             for hex_id in hexes(covered)
             if footprint(hex_id, base, turned) == covered

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from eternia.hexes.bases import Base, base_crossings, fits, touching, under
+from eternia.hexes.bases import Base, crossings, fits, touching, under
 from eternia.hexes.bits import ALL, hexes, spread
 from eternia.hexes.ground import NO_COST, NOWHERE, Ground, Layers, Levels, levels_of, places, through
 from eternia.hexes.routes import CLIMB, HIGH, LOW, SLOW_STEP, STEP, jump_reach
@@ -204,8 +204,8 @@ class _Ways:
         """BG-MASSIVE-06, 07, BG-RULING-138: the whole base over one portion, in one direction."""
         found = 0
         for hex_id in hexes(anchors):
-            found |= base_crossings(self.base, hex_id, self.facing, portions, self.floor)
-        return found
+            found |= crossings(self.base, hex_id, self.facing, portions)
+        return found & self.floor_fits
 
 
 def base_leap(ground: Ground, base: Base, facing: int, start: int, points: int, occupied: Levels) -> Layers:

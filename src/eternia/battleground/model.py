@@ -55,7 +55,7 @@ class OpenMission(msgspec.Struct, frozen=True, gc=False):
     """Different characters or cards counted so far."""
 
 
-class Piece(msgspec.Struct, frozen=True, gc=False):
+class Piece(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """A terrain piece lying on the battleground (BG-TERR-10)."""
 
     kind: str

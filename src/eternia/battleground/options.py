@@ -1,5 +1,8 @@
 """The options of Battleground's decisions, by value. A client or agent only ever picks one of those offered."""
 
+from collections.abc import Sequence
+from operator import itemgetter
+
 from eternia.hexes.grid import PLACES
 from eternia.kernel.pending import Option
 
@@ -139,3 +142,10 @@ FACES = tuple(Face(facing) for facing in range(6))
 """Every facing, ready made: decisions are built often."""
 TO_PLACE = tuple(Place(place) for place in range(PLACES))
 """Every place, ready made."""
+
+
+def to_places(places: Sequence[int]) -> tuple[Place, ...]:
+    """The options that go to these places."""
+    if len(places) > 1:
+        return itemgetter(*places)(TO_PLACE)  # type: ignore[no-any-return]
+    return tuple([TO_PLACE[place] for place in places])

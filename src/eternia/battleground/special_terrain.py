@@ -195,28 +195,27 @@ def _has_fallen(s: "State", place: int) -> bool:
 
 def _overlapped(s: "State", covered: int) -> list[Piece]:
     """The pieces under a crater, the platforms attached to them, and the ladders of those platforms."""
-    gone = [piece for piece in s.pieces if mask(piece.hexes) & covered]
-    lost = 0
-    for piece in gone:
-        lost |= mask(piece.hexes)
-    for piece in s.pieces:
-        portions = s.content.terrain[piece.kind].portions
-        if piece not in gone and "platform" in portions and mask(piece.hexes) & lost:
+    kinds = s.content.terrain
+    pieces = list(zip(s.pieces, s.board.piece_sets, strict=True))
+    gone = [piece for piece, there in pieces if there & covered]
+    if not gone:
+        return gone
+    lost = platforms = 0
+    for _, there in pieces:
+        if there & covered:
+            lost |= there
+    for piece, there in pieces:
+        if piece not in gone and there & lost and "platform" in kinds[piece.kind].portions:
             gone.append(piece)
-            lost |= mask(piece.hexes)
-    platforms = mask(h for p in gone if "platform" in s.content.terrain[p.kind].portions for h in p.hexes)
-    for piece in s.pieces:
-        if (
-            piece not in gone
-            and "ladder" in s.content.terrain[piece.kind].portions
-            and _touches(piece, platforms)
-        ):
+            lost |= there
+    for piece in gone:
+        if "platform" in kinds[piece.kind].portions:
+            platforms |= mask(piece.hexes)
+    around = spread(platforms)
+    for piece, there in pieces:
+        if piece not in gone and there & around and "ladder" in kinds[piece.kind].portions:
             gone.append(piece)
     return gone
-
-
-def _touches(piece: Piece, platforms: int) -> bool:
-    return bool(spread(mask(piece.hexes)) & platforms)
 
 
 def displace(s: "State", way: tuple[int, ...]) -> None:

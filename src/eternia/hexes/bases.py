@@ -8,9 +8,10 @@ becomes a few shifts.
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from typing import Final
 
 from eternia.hexes.bits import ALL, STRIDE, hexes, spread
-from eternia.hexes.grid import DIRECTIONS, NEIGHBOUR, NEIGHBOURS, footprint, rotated
+from eternia.hexes.grid import DIRECTIONS, HEXES, NEIGHBOUR, NEIGHBOURS, Q, R, at, footprint, rotated
 
 Base = tuple[tuple[int, int], ...]
 
@@ -72,11 +73,17 @@ def base_crossings(base: Base, anchor: int, facing: int, portions: int, free: in
     Before and after, a hex of the base borders the portion; on the way a hex of it passes over the portion;
     at the end the whole base is on free hexes.
     """
+    ends = crossings(base, anchor, facing, portions)
+    return ends & fits(base, facing, free) if ends else 0
+
+
+def crossings(base: Base, anchor: int, facing: int, portions: int) -> int:
+    """Return the same on the empty board: all anchors across, whatever stands there."""
     start = covered(base, anchor, facing)
     ends = 0
     for portion in hexes(spread(start) & portions & ~start):
         ends |= _ends_across(base, anchor, facing, portion)
-    return ends & fits(base, facing, free) if ends else 0
+    return ends
 
 
 @cache
@@ -89,17 +96,35 @@ def _ahead(anchor: int, direction: int) -> int:
 @lru_cache(maxsize=8192)
 def _ends_across(base: Base, anchor: int, facing: int, portion: int) -> int:
     """The anchors beyond one portion on the empty board, whatever stands there."""
+    offset = (Q[portion] - Q[anchor], R[portion] - R[anchor])
+    ends = 0
+    for direction, across in _ways_across(base, facing, offset):
+        ends |= (across << anchor >> _MIDDLE) & _ahead(anchor, direction)
+    return ends
+
+
+_MIDDLE: Final = HEXES[len(HEXES) // 2]
+
+
+@cache
+def _ways_across(base: Base, facing: int, offset: tuple[int, int]) -> tuple[tuple[int, int], ...]:
+    """The directions that lead across a portion at this offset, with the anchors beyond.
+
+    They are the same from anywhere on the board, so they are looked for in its middle.
+    """
+    portion = at(Q[_MIDDLE] + offset[0], R[_MIDDLE] + offset[1])
     over = touching(base, facing, 1 << portion)
     near = touching(base, facing, NEIGHBOURS[portion]) & ~over
-    ends = 0
+    found = []
     for direction in range(len(DIRECTIONS)):
-        if not _ahead(anchor, direction) & over:
-            continue
-        end = anchor
+        ends = 0
+        end = _MIDDLE
         has_passed = False
         while (end := NEIGHBOUR[end][direction]) >= 0:
             if over >> end & 1:
                 has_passed = True
             elif has_passed and near >> end & 1:
                 ends |= 1 << end
-    return ends
+        if ends:
+            found.append((direction, ends))
+    return tuple(found)

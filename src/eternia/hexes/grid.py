@@ -184,10 +184,14 @@ def footprint(anchor: int, offsets: Iterable[tuple[int, int]], facing: int) -> i
     The offsets are those of its hexes from the anchor when it faces direction 0 (BG-MASSIVE-01).
     """
     covered = 0
-    q, r = Q[anchor], R[anchor]
+    r = R[anchor]
     for dq, dr in _turned(tuple(offsets), facing):
-        hex_id = at(q + dq, r + dr)
-        if hex_id < 0:
+        # As in ``at``, written out.
+        row = r + dr
+        if not 0 <= row < ROWS:
+            return 0
+        hex_id = anchor + STRIDE * dr + dq
+        if not 0 <= hex_id - ROW_STARTS[row] < ROW_LENGTHS[row]:
             return 0
         covered |= 1 << hex_id
     return covered

@@ -11,10 +11,14 @@ from functools import cache
 from math import isqrt
 from typing import Final
 
-from eternia.hexes.grid import HEXES, KEY, KEYS, ROWS
+from eternia.hexes.bits import ROW_LENGTHS, ROW_STARTS, STRIDE
+from eternia.hexes.grid import KEY, KEYS, ROWS, R
 
 TWELFTHS: Final = 12
 """Twelfths of a square inch in the square of one inch."""
+
+_WIDEST: Final = 41
+"""The largest axial dq between two hexes of the board."""
 
 
 def _gap(x: int, y: int) -> int:
@@ -38,7 +42,7 @@ def _gap(x: int, y: int) -> int:
 def _gaps_by_offset() -> tuple[int, ...]:
     table = [0] * KEYS
     for dr in range(1 - ROWS, ROWS):
-        for dq in range(-41, 42):
+        for dq in range(-_WIDEST, _WIDEST + 1):
             table[128 * dr + dq] = _gap(2 * dq + dr, 3 * dr)
     return tuple(table)
 
@@ -65,19 +69,38 @@ def nearer(a: int, b: int, inches: int) -> bool:
 @cache
 def in_range(centre: int, inches: int) -> int:
     """Return the hexes within so many inches of a hex, itself included."""
-    reach = TWELFTHS * inches * inches if inches >= 0 else -1
-    key = KEY[centre]
-    found = 0
-    for hex_id in HEXES:
-        if GAPS[KEY[hex_id] - key] <= reach:
-            found |= 1 << hex_id
-    return found
+    return _around(centre, TWELFTHS * inches * inches if inches >= 0 else -1)
 
 
 @cache
 def closer(centre: int, inches: int) -> int:
     """Return the hexes less than so many inches from a hex, itself included."""
-    return sum(1 << hex_id for hex_id in HEXES if nearer(centre, hex_id, inches))
+    return _around(centre, TWELFTHS * inches * inches - 1 if inches > 0 else -1)
+
+
+def _around(centre: int, reach: int) -> int:
+    """The hexes whose squared gap to a hex is at most this: in each row those between a first and a last one."""
+    found = 0
+    for dr, west, east in _spans(reach):
+        row = R[centre] + dr
+        if 0 <= row < ROWS:
+            there = centre + STRIDE * dr
+            first = max(there + west, ROW_STARTS[row])
+            count = min(there + east, ROW_STARTS[row] + ROW_LENGTHS[row] - 1) - first + 1
+            if count > 0:
+                found |= ((1 << count) - 1) << first
+    return found
+
+
+@cache
+def _spans(reach: int) -> tuple[tuple[int, int, int], ...]:
+    """For each row, as an offset, the first and the last offset in it whose squared gap is at most this."""
+    found = []
+    for dr in range(1 - ROWS, ROWS):
+        near = [dq for dq in range(-_WIDEST, _WIDEST + 1) if GAPS[128 * dr + dq] <= reach]
+        if near:
+            found.append((dr, near[0], near[-1]))
+    return tuple(found)
 
 
 def inches_to_reach(a: int, b: int) -> int:

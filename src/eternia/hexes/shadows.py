@@ -68,8 +68,8 @@ class Shadows(dict[int, int]):
 SHADOWS: Final = tuple(Shadows(top) for _, top in HEX_WITH_CORNER[:2])
 """Those from a top corner, then those from a bottom corner."""
 
-STARTS: Final = tuple((0 if top else 1, 128 * dr + dq) for (dq, dr), top in HEX_WITH_CORNER)
-"""For each corner of the viewer's hex the shadows to take, and the key of the hex that they are seen from."""
+STARTS: Final = tuple((0 if top else 1, 128 * dr + dq, WIDE * dr + dq) for (dq, dr), top in HEX_WITH_CORNER)
+"""For each corner of the viewer's hex the shadows to take, and of the hex they are seen from the key and the bit."""
 
 
 def _shadow(start: int, blocking: Axial) -> int:

@@ -101,8 +101,9 @@ def _idle(dq: int, dr: int) -> int:
     place = MIDDLE + place_of((dq, dr))
     lines = 0
     for corner in range(6):
+        valid = ends(corner)
         for number, end in enumerate(_ENDS):
-            if not ends(corner)[end][2] >> place & 1:
+            if not valid[end][2] >> place & 1:
                 lines |= 1 << 8 * corner + number
     return lines
 
@@ -110,13 +111,14 @@ def _idle(dq: int, dr: int) -> int:
 def _stopped(key: int, target: Axial) -> int:
     """Return the lines to a target that one hex stops: those to the corners that lie in its shadow."""
     lines = 0
-    for corner, (kind, start) in enumerate(STARTS):
-        shadow = SHADOWS[kind][key - start]
-        place = MIDDLE + place_of(target) - place_of(HEX_WITH_CORNER[corner][0])
-        tops = shadow >> place - WIDE & _TWO_ROWS
-        bottoms = shadow >> place + HALF & _TWO_ROWS
-        six = tops & 3 | (tops >> WIDE) << 2 | (bottoms & 1) << 3 | (bottoms >> WIDE - 1) << 4
-        lines |= six << 8 * corner
+    middle = MIDDLE + place_of(target)
+    for corner, (kind, start, place) in enumerate(STARTS):
+        shadow = SHADOWS[kind][key - start] >> middle - place - WIDE
+        bottoms = shadow >> WIDE + HALF & _TWO_ROWS
+        tops = shadow & _TWO_ROWS
+        lines |= (
+            tops & 3 | (tops >> WIDE) << 2 | (bottoms & 1) << 3 | (bottoms >> WIDE - 1) << 4
+        ) << 8 * corner
     return lines
 
 
