@@ -32,6 +32,8 @@ class Glance(msgspec.Struct, frozen=True, gc=False):
     against: int
     things: frozenset[str] | None
     """The words of which one must be true of the thing the event is about; None when any thing will do."""
+    engaged: bool
+    """Whether whom the event is about must be engaged: an enemy next to somebody of the rule's force."""
 
 
 _GLANCES: dict[int, tuple[Triggered, Glance | None]] = {}
@@ -43,7 +45,11 @@ def glance_of(rule: Triggered) -> Glance | None:
     known = _GLANCES.get(id(rule))
     if known is None:
         found = Glance(
-            _side_of(rule, "who"), _side_of(rule, "by"), _side_of(rule, "against"), _things_of(rule.on)
+            _side_of(rule, "who"),
+            _side_of(rule, "by"),
+            _side_of(rule, "against"),
+            _things_of(rule.on),
+            _is_of_engaged(rule),
         )
         some = found.who or found.by or found.against or found.things is not None
         known = _GLANCES[id(rule)] = (rule, found if some else None)
@@ -60,6 +66,15 @@ def _side_of(rule: Triggered, part: str) -> int:
     if not isinstance(of, Selector) or (of.from_ is not None and not has_distance(of)):
         return ANYBODY  # a bare "from" speaks of somebody else's allies and enemies
     return {"enemy": ENEMY, "yours": FRIEND, "ally": FRIEND}.get(of.side or "", ANYBODY)
+
+
+def _is_of_engaged(rule: Triggered) -> bool:
+    """Whether the one the event is about must be an enemy that is next to somebody of the rule's force."""
+    if _side_of(rule, "who") != ENEMY:
+        return False
+    assert isinstance(rule.on[0].who, Selector)
+    near = rule.on[0].who.near
+    return near is not None and near.side in ("yours", "ally") and bool(near.adjacent) and near.from_ is None
 
 
 def _things_of(patterns: tuple[Pattern, ...]) -> frozenset[str] | None:
@@ -98,4 +113,9 @@ def is_possible(
         return False
     if glance.against and (against < 0 or (characters[against].seat == seat) != (glance.against == FRIEND)):
         return False
+    return is_about(s, glance, what)
+
+
+def is_about(s: "State", glance: Glance, what: str) -> bool:
+    """Whether a thing is one of those a rule speaks of."""
     return glance.things is None or not glance.things.isdisjoint(names_of(s.content, what))

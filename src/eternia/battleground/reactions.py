@@ -13,7 +13,8 @@ from eternia.battleground import payment, vain
 from eternia.battleground.conditions import fits, holds
 from eternia.battleground.context import Context
 from eternia.battleground.decks import discard
-from eternia.battleground.glances import Glance, glance_of, is_possible
+from eternia.battleground.engagement import is_engaged
+from eternia.battleground.glances import Glance, glance_of, is_about, is_possible
 from eternia.battleground.moment import Moment
 from eternia.battleground.options import PASS, Pick
 from eternia.battleground.program import Program
@@ -78,14 +79,13 @@ def _printed(content: "Content", window: str) -> tuple[Printed, ...]:
     return found
 
 
-def could_answer(s: "State", window: str, who: int, by: int, what: str) -> bool:
-    """Whether, at a glance, somebody's hand could answer a plain event: mostly not."""
+def could_answer(s: "State", window: str, who: int, what: str) -> bool:
+    """Whether, at a glance, a card in somebody's hand could answer a plain event: mostly not.
+
+    Of the sides nothing is asked: one of the two players nearly always sees those in the event as a card says.
+    """
     for _, _, glance in _printed(s.content, window):
-        if (
-            glance is None
-            or is_possible(s, glance, 0, who, by, what)
-            or is_possible(s, glance, 1, who, by, what)
-        ):
+        if glance is None or (is_about(s, glance, what) and not (glance.engaged and not is_engaged(s, who))):
             return True
     return False
 

@@ -43,6 +43,8 @@ def select(s: State, c: Context, selector: Selector) -> tuple[int, ...]:
     plain = plain_of(selector)
     if plain is not None:
         return _select_beside(s, c, plain) if plain.beside else _select_near(s, c, plain)
+    if says_side_alone(selector):
+        return _select_side(s, c, selector.side)
     gone = bool(selector.is_) and any(word in selector.is_ for word in GONE)
     side, seen_by = selector.side, _sided(s, c, selector)
     found = []
@@ -52,6 +54,17 @@ def select(s: State, c: Context, selector: Selector) -> tuple[int, ...]:
         if is_of_side(seen_by, side, number, character) and _passes(s, c, selector, number):
             found.append(number)
     return tuple(found)
+
+
+def _select_side(s: State, c: Context, side: str | None) -> tuple[int, ...]:
+    """``select`` for a selector that says no more than whose characters it means."""
+    return tuple(
+        [
+            number
+            for number, character in enumerate(s.characters)
+            if character.place >= 0 and not character.knocked_out and is_of_side(c, side, number, character)
+        ]
+    )
 
 
 def _nearest(s: State, c: Context, selector: Selector) -> tuple[int, ...]:

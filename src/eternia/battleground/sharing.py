@@ -59,16 +59,16 @@ def borrow(s: "State", character: int, weapon: Weapon, attack: int) -> int:
 
 def borrowed_trinkets(s: "State", key: str, character: int) -> tuple[Entry, ...]:
     """ET-RULING-029: the active or disposable rules of trinkets of others that the character may use."""
-    if "share trinket" not in s.index.by_key:
+    by_key = s.index.by_key
+    if "share trinket" not in by_key:
+        return ()
+    others = [
+        entry for entry in by_key.get(key, ()) if entry[0].bearer != character and _is_trinket(s, entry[0])
+    ]
+    if not others:
         return ()
     sharing = {lender for lender, _, _ in lenders(s, "trinket", character)}
-    return tuple(
-        [
-            (effect, rule)
-            for effect, rule in s.index.by_key.get(key, ())
-            if effect.bearer in sharing and _is_trinket(s, effect)
-        ]
-    )
+    return tuple([entry for entry in others if entry[0].bearer in sharing])
 
 
 def borrow_trinket(s: "State", lender: int, character: int) -> None:

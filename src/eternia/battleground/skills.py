@@ -80,6 +80,8 @@ class Traits(msgspec.Struct, frozen=True, gc=False):
     """Whether its target may be at any distance, but must be seen (BG-SKILL-10)."""
     doubtful: bool
     """Whether it may change nothing."""
+    always: bool
+    """Whether nothing is to be asked: it costs nothing, needs no target and can be used at any time."""
 
 
 DOUBTFUL = (Move, Remove, Replace, Return, Share, Teleport)
@@ -99,9 +101,11 @@ def traits_of(s: "State", key: str) -> Traits:
         simple = use == Cost(ap=use.ap, mana=use.mana)
         second = rule.do[0].as_if if isinstance(rule.do[0], Interrupt) else None
         target = target_of(rule)
+        doubtful = isinstance(rule.do[0], DOUBTFUL)
         found = known[key] = Traits(
             use.ap, least(use.mana), simple, target, second if isinstance(second, Selector) else None,
-            target is not None and target.sight and not has_distance(target), isinstance(rule.do[0], DOUBTFUL),
+            target is not None and target.sight and not has_distance(target), doubtful,
+            use == Cost() and not rule.if_ and target is None and not isinstance(second, Selector) and not doubtful,
         )  # fmt: skip
     return found
 
@@ -113,7 +117,9 @@ def item_options(s: "State", character: int) -> list[UseItem]:
         return options
     own = [e for e in s.index.concerning("use disposable", character) if e[0].bearer == character]
     for effect, rule in (*own, *borrowed_trinkets(s, "use disposable", character)):
-        if isinstance(rule, Active):
+        if traits_of(s, effect.rule).always:
+            options.append(UseItem(effect.rule, -1))
+        elif isinstance(rule, Active):
             aims = usable_on(s, effect, rule, character, acting_turn(s))
             options += [UseItem(effect.rule, target) for target in aims]
     return options

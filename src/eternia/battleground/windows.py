@@ -36,7 +36,7 @@ def open_window(s: State, moment: Moment, but: tuple[int, ...] = ()) -> None:
     if moment.kind in s.reacts:
         reactions.offer(s, moment)
     if WHEN[moment.kind] in s.index.by_key:
-        waiting = tuple([e.number for e, _ in listeners(s, moment) if e.number not in but])
+        waiting = tuple([effect.number for effect, _ in listeners(s, moment) if effect.number not in but])
         if waiting:
             s.push(Window(moment=moment, waiting=waiting))
 
@@ -56,7 +56,7 @@ def open_event(
     key = WHEN[kind]
     if (
         not (key in s.index.by_key and _could_listen(s, key, who, by, what))
-        and not (kind in s.reacts and reactions.could_answer(s, kind, who, by, what))
+        and not (kind in s.reacts and reactions.could_answer(s, kind, who, what))
         and not (s.missions and is_observed(s, kind))
     ):
         return
@@ -92,14 +92,21 @@ def card_discarded(s: State, seat: int, card: str, turn: str) -> None:
             s.push(Program(key=f"{card}/{number}/do", own=-1, seat=seat, moment=moment))
 
 
-def listeners(s: State, moment: Moment) -> list[tuple[Effect, Triggered]]:
-    """The triggered rules in force that fit the moment now, can be paid for and can do something."""
+def listeners(
+    s: State, moment: Moment, among: tuple[int, ...] | None = None
+) -> list[tuple[Effect, Triggered]]:
+    """The triggered rules in force that fit the moment now, can be paid for and can do something.
+
+    ``among`` are the only effects that are asked.
+    """
     found = []
     key = WHEN[moment.kind]
     subject = subject_of(moment)
     pierces = may_pierce(s)
     for effect, rule in s.index.concerning(key, subject) if subject >= 0 else s.index.by_key.get(key, ()):
         assert isinstance(rule, Triggered)
+        if among is not None and effect.number not in among:
+            continue
         glance = glance_of(rule)
         if glance is not None and not is_possible(
             s, glance, effect.seat, moment.who, moment.by, moment.what, moment.against
@@ -149,7 +156,7 @@ class Window(Frame, kw_only=True):
 
     def look(self, s: State) -> None:
         """Whose rules come next; the window closes when nobody is left."""
-        live = [effect for effect, _ in listeners(s, self.moment) if effect.number in self.waiting]
+        live = [effect for effect, _ in listeners(s, self.moment, self.waiting)] if self.waiting else []
         if not live:
             self.finish()
             return
