@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from eternia.battleground.bases import base_at
 from eternia.battleground.board import lay
 from eternia.battleground.content import Content, load_content
 from eternia.battleground.deployment import (
@@ -13,7 +14,6 @@ from eternia.battleground.deployment import (
     fits,
     objective_hexes,
 )
-from eternia.battleground.engagement import base_at
 from eternia.battleground.model import Piece, State
 from eternia.battleground.options import FACES, TO_PLACE, Chosen, Face, Place
 from eternia.battleground.setup import lay_out, muster

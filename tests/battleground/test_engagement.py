@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from eternia.battleground.bases import BESIDE
 from eternia.battleground.engagement import (
-    BESIDE,
     adjacent,
     adjacent_to_place,
     allies,

@@ -4,12 +4,13 @@ A list of actions is made at almost every decision, and mostly nobody is in reac
 questions come first: how near the closest enemy is, then what the attack costs, and only then who is a target.
 """
 
+from eternia.battleground.bases import SPOTS
 from eternia.battleground.board import empty_places
 from eternia.battleground.content_records import Weapon
-from eternia.battleground.engagement import GROUND, STEPS, base_at, beside, body, covered, is_engaged
+from eternia.battleground.engagement import GROUND, STEPS, body, is_engaged, spot
 from eternia.battleground.in_force import STANDING_KEYS, Standing
 from eternia.battleground.mana import available_mana
-from eternia.battleground.model import State
+from eternia.battleground.model import Character, State
 from eternia.battleground.options import Attack as AttackOption
 from eternia.battleground.sharing import borrowed_weapons
 from eternia.battleground.sight import seen_in_range
@@ -101,42 +102,35 @@ def closest_enemy(s: State, attacker: int) -> int:
     Enemies next to it at another elevation touch it, but are not engaged.
     """
     c = s.characters[attacker]
-    massive = s.massive
-    if massive and c.card in massive:
-        return _closest_to_base(s, attacker)
+    if s.massive:
+        return _closest_base(s, c)
     place, seat, key = c.place, c.seat, KEY[c.place & HEX]
     closest = NEVER
     for other in s.characters:
-        if other.seat == seat or other.place < 0:
-            continue
-        if massive and other.card in massive:
-            if covered(s, other) & beside(s, c):
+        if other.seat != seat and other.place >= 0:
+            if other.place - place in STEPS:
                 return 0
-            parts = base_at(massive[other.card], other.place, other.facing)
-            far = min([GAPS[KEY[part & HEX] - key] for part in parts])
-        elif other.place - place in STEPS:
-            return 0
-        else:
             far = GAPS[KEY[other.place & HEX] - key]
-        if far < closest:
-            closest = far
+            if far < closest:
+                closest = far
     return closest + 1
 
 
-def _closest_to_base(s: State, attacker: int) -> int:
-    """``closest_enemy`` of a base of several hexes: the nearest of their hexes count (BG-RANGE-07)."""
-    c = s.characters[attacker]
-    near = beside(s, c)
-    keys = [KEY[part & HEX] for part in body(s, attacker)]
+def _closest_base(s: State, c: Character) -> int:
+    """``closest_enemy`` in a game with bases of several hexes: the nearest of their hexes count (BG-RANGE-07)."""
+    seat, massive = c.seat, s.massive
+    own = spot(s, c)
+    near, keys = own.beside, own.keys
     closest = NEVER
-    for number, other in enumerate(s.characters):
-        if other.seat != c.seat and other.place >= 0:
-            if near & covered(s, other):
+    for other in s.characters:
+        if other.seat != seat and other.place >= 0:
+            base = massive.get(other.card)
+            there = SPOTS[other.place] if base is None else base.at(other.place, other.facing)
+            if near & there.covered:
                 return 0
-            for part in body(s, number):
-                there = KEY[part & HEX]
+            for one in there.keys:
                 for key in keys:
-                    far = GAPS[there - key]
+                    far = GAPS[one - key]
                     if far < closest:
                         closest = far
     return closest + 1

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, get_args
 
+from eternia.battleground.bases import ONE
 from eternia.battleground.content_records import Portion
-from eternia.battleground.engagement import GROUND, ONE, body, covered
+from eternia.battleground.engagement import GROUND, body, covered
 from eternia.battleground.sight import UNKNOWN, mark_reaches_place
 from eternia.effects.rules import Permission
 from eternia.hexes.bits import mask

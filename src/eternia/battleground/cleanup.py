@@ -1,9 +1,10 @@
 """The clean-up phase: objectives, tokens, victory, readying (BG-CLEAN, BG-OBJ)."""
 
 from eternia.battleground import in_force, missions, victory
+from eternia.battleground.bases import BESIDE
 from eternia.battleground.board import in_zone
 from eternia.battleground.decks import lay_down
-from eternia.battleground.engagement import BESIDE, covered, engaged_enemies
+from eternia.battleground.engagement import covered, engaged_enemies
 from eternia.battleground.events import ObjectiveClaimed, Readied
 from eternia.battleground.hunt import scoring
 from eternia.battleground.mana import gain_mana

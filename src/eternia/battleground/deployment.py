@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from eternia.battleground.bases import base_set
 from eternia.battleground.board import empty_places
-from eternia.battleground.engagement import GROUND, base_set
+from eternia.battleground.engagement import GROUND
 from eternia.battleground.events import Deployed, ObjectivePlaced
 from eternia.battleground.in_force import end_carried, enlist
 from eternia.battleground.model import OFF_BOARD, State

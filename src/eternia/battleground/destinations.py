@@ -6,8 +6,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from eternia.battleground import climbing, massive
+from eternia.battleground.bases import BESIDE, base_at
 from eternia.battleground.board import occupied
-from eternia.battleground.engagement import BESIDE, GROUND, base_at, beside, body, threatened
+from eternia.battleground.engagement import GROUND, beside, body, threatened
 from eternia.battleground.facing import stances
 from eternia.battleground.massive import BaseReach
 from eternia.battleground.sight import any_sees

@@ -7,70 +7,38 @@ low ``PLATFORM`` bits are the hexes at standard elevation, the bits above them t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from eternia.hexes.bits import hexes, spread
-from eternia.hexes.grid import HEX, NEIGHBOUR, NEIGHBOURS, PLACES, PLATFORM, SIZE, distance, footprint, parse
+from eternia.battleground.bases import BESIDE, ONE, SPOTS, Base, Spot, base_of
+from eternia.hexes.bits import spread
+from eternia.hexes.grid import HEX, NEIGHBOUR, PLATFORM, distance, parse
 from eternia.hexes.measure import inches_to_reach, nearer, within
 
 if TYPE_CHECKING:
     from eternia.battleground.content import Content
-    from eternia.battleground.content_records import Offset
     from eternia.battleground.model import Character, State
 
 GROUND: Final = (1 << PLATFORM) - 1
 """The part of a set of places that lies at standard elevation."""
 
-BESIDE: Final = tuple(
-    NEIGHBOURS[place & HEX] << (place & PLATFORM) if place & HEX < SIZE else 0 for place in range(PLACES)
-)
-"""The set of places adjacent to each place.
-
-BG-BOARD-04, 05, 06, BG-RULING-015, 088: hexes that share a border, at the same elevation; terrain fills whole
-hexes, so nothing lies between two neighbours. Upper bits without a platform name no place anybody stands on.
-"""
-
-ONE: Final = tuple([1 << place for place in range(PLACES)])
-"""The set of each single place."""
-
 STEPS: Final = frozenset([neighbour - parse("M15") for neighbour in NEIGHBOUR[parse("M15")]])
 """What adjacent places differ by: the same six numbers everywhere on the board, none of them across elevations."""
 
 
-@cache
-def base_at(base: tuple[Offset, ...], place: int, facing: int) -> tuple[int, ...]:
-    """The places a base covers with its anchor there; none when a part would be off the board."""
-    covered = footprint(place & HEX, base, facing)
-    return tuple([hex_id | place & PLATFORM for hex_id in hexes(covered)])
-
-
-@cache
-def base_set(base: tuple[Offset, ...], place: int, facing: int) -> int:
-    """The same as a set of places."""
-    return footprint(place & HEX, base, facing) << (place & PLATFORM)
-
-
-@cache
-def _beside_base(base: tuple[Offset, ...], place: int, facing: int) -> int:
-    own = footprint(place & HEX, base, facing)
-    return (spread(own) & ~own) << (place & PLATFORM)
-
-
-_BASES: Final[dict[str, dict[str, tuple[Offset, ...]]]] = {}
+_BASES: Final[dict[str, dict[str, Base]]] = {}
 """By version of the content: what ``massive_bases`` says."""
 
 
-def massive_bases(content: Content) -> dict[str, tuple[Offset, ...]]:
+def massive_bases(content: Content) -> dict[str, Base]:
     """The bases of the character cards that cover several hexes (BG-MASSIVE-01)."""
     known = _BASES.get(content.version)
     if known is None:
         cards = content.characters.items()
-        known = _BASES[content.version] = {key: card.base for key, card in cards if card.massive}
+        known = _BASES[content.version] = {key: base_of(card.base) for key, card in cards if card.massive}
     return known
 
 
-def bases_among(content: Content, characters: Sequence[Character]) -> dict[str, tuple[Offset, ...]]:
+def bases_among(content: Content, characters: Sequence[Character]) -> dict[str, Base]:
     """The same for a game with these characters: none when nobody has such a base."""
     bases = massive_bases(content)
     return bases if any(c.card in bases for c in characters) else {}
@@ -82,13 +50,19 @@ def body(s: State, character: int) -> tuple[int, ...]:
     if c.place < 0:
         return ()
     base = s.massive.get(c.card)
-    return (c.place,) if base is None else base_at(base, c.place, c.facing)
+    return SPOTS[c.place].places if base is None else base.at(c.place, c.facing).places
+
+
+def spot(s: State, c: Character) -> Spot:
+    """Where a character on the battleground stands."""
+    base = s.massive.get(c.card)
+    return SPOTS[c.place] if base is None else base.at(c.place, c.facing)
 
 
 def covered(s: State, c: Character) -> int:
     """The set of places a character on the battleground occupies."""
     base = s.massive.get(c.card)
-    return ONE[c.place] if base is None else base_set(base, c.place, c.facing)
+    return ONE[c.place] if base is None else base.at(c.place, c.facing).covered
 
 
 def beside(s: State, c: Character) -> int:
@@ -97,7 +71,7 @@ def beside(s: State, c: Character) -> int:
     BG-BOARD-07: six in the open for one hex. BG-MASSIVE-02: every place that borders any hex of the base.
     """
     base = s.massive.get(c.card)
-    return BESIDE[c.place] if base is None else _beside_base(base, c.place, c.facing)
+    return BESIDE[c.place] if base is None else base.at(c.place, c.facing).beside
 
 
 def adjacent(s: State, a: int, b: int) -> bool:

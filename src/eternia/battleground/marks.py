@@ -3,10 +3,11 @@
 from typing import Any
 
 from eternia.battleground import in_force
+from eternia.battleground.bases import BESIDE
 from eternia.battleground.board import empty_places
 from eternia.battleground.choice import Choice
 from eternia.battleground.context import Context
-from eternia.battleground.engagement import BESIDE, body
+from eternia.battleground.engagement import body
 from eternia.battleground.events import MarkPlaced, MarkRemoved
 from eternia.battleground.model import Mark, State
 from eternia.battleground.moment import Moment

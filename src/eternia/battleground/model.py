@@ -4,9 +4,9 @@ from typing import Annotated, Any
 
 import msgspec
 
+from eternia.battleground.bases import Base
 from eternia.battleground.board import Board
 from eternia.battleground.content import Content
-from eternia.battleground.content_records import Offset
 from eternia.battleground.in_force import Effect, Index
 from eternia.battleground.setup_data import Options
 from eternia.kernel.engine import State as KernelState
@@ -201,7 +201,7 @@ class State(KernelState, kw_only=True):
     content: Annotated[Content, Shared]
     board: Annotated[Board, Shared]
     """Terrain as bitboards, derived from ``pieces``; replaced whenever they change."""
-    massive: Annotated[dict[str, tuple[Offset, ...]], Shared]
+    massive: Annotated[dict[str, Base], Shared]
     """The bases of the massive character cards; empty in a game without any, so that geometry is quick."""
     index: Annotated[Index, Shared]
     """The effects by what they listen to or change; replaced whenever they change."""

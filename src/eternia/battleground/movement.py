@@ -5,18 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from eternia.battleground import interruption, overwatch, whereabouts, windows
+from eternia.battleground.bases import BESIDE, base_at
 from eternia.battleground.board import occupant
 from eternia.battleground.climbing import Aside
 from eternia.battleground.destinations import LEAPS, destinations, facings_that_fit, goals_of, stops_of, walk
-from eternia.battleground.engagement import (
-    BESIDE,
-    adjacent,
-    base_at,
-    covered,
-    engaged_enemies,
-    hexes_between,
-    is_engaged,
-)
+from eternia.battleground.engagement import adjacent, covered, engaged_enemies, hexes_between, is_engaged
 from eternia.battleground.events import Moved
 from eternia.battleground.facing import facings, facings_to, turn
 from eternia.battleground.moment import Moment

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from eternia.battleground.engagement import GROUND, ONE, body, is_small, place_within_hexes
+from eternia.battleground.bases import ONE
+from eternia.battleground.engagement import GROUND, body, is_small, place_within_hexes
 from eternia.hexes import sight
 from eternia.hexes.bits import hexes, spread
 from eternia.hexes.grid import ALL, HEX, NEIGHBOURS, PLACES, PLATFORM, disc, distance

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from eternia.battleground.bases import base_at
 from eternia.battleground.destinations import destinations
-from eternia.battleground.engagement import base_at, body, hexes_between_places
+from eternia.battleground.engagement import body, hexes_between_places
 from eternia.battleground.facing import facings
 from eternia.battleground.hunt.prey import NOBODY, by_preference, goal, monster, prey
 from eternia.battleground.model import State

@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from eternia.battleground.bases import base_at
 from eternia.battleground.content import Content
 from eternia.battleground.deployment import Deployment, deploy, zone
-from eternia.battleground.engagement import base_at
 from eternia.battleground.hunt.scoring import KNOCKOUT_POINTS
 from eternia.battleground.model import Character, Force, Hunt, State
 from eternia.battleground.opening import FirstPlayer, GloryChoice, Mulligan, deal_opening_hands, turn_order

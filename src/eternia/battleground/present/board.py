@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from eternia.battleground.bases import BESIDE
 from eternia.battleground.board import DIFFICULT
 from eternia.battleground.cleanup import claimants_of
 from eternia.battleground.describe import Narrator
-from eternia.battleground.engagement import BESIDE, covered
+from eternia.battleground.engagement import covered
 from eternia.battleground.model import Mark, State
 from eternia.battleground.present.records import FindShown, MarkShown, ObjectiveShown, PieceShown
 from eternia.battleground.sight import mark_reaches_place

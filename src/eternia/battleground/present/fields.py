@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from eternia.battleground.bases import BESIDE, base_at
 from eternia.battleground.content_records import Weapon
 from eternia.battleground.destinations import destinations
-from eternia.battleground.engagement import BESIDE, base_at, body, threatened
+from eternia.battleground.engagement import body, threatened
 from eternia.battleground.facing import in_front
 from eternia.battleground.mana import available_mana
 from eternia.battleground.model import State

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from eternia.battleground.bases import BESIDE, base_at
 from eternia.battleground.destinations import LEAPS, walk
-from eternia.battleground.engagement import BESIDE, base_at, covered, enemies, engaged_enemies
+from eternia.battleground.engagement import covered, enemies, engaged_enemies
 from eternia.battleground.model import State
 from eternia.battleground.movement import Move
 from eternia.battleground.options import Chosen, Place

@@ -2,9 +2,10 @@
 
 from eternia.battleground import amounts, attack, forced, movement, numbers
 from eternia.battleground.area import centre_of
+from eternia.battleground.bases import BESIDE
 from eternia.battleground.context import Context
 from eternia.battleground.destinations import facings_that_fit
-from eternia.battleground.engagement import BESIDE, adjacent
+from eternia.battleground.engagement import adjacent
 from eternia.battleground.facing import turn
 from eternia.battleground.marks import ShiftMarks
 from eternia.battleground.model import Mark, State
