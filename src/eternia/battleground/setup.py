@@ -1,5 +1,7 @@
 """Setting up a game in the rulebook's order: the first game and the standard game (BG-SETUP)."""
 
+from functools import lru_cache
+
 from eternia.battleground.board import lay
 from eternia.battleground.content import Content
 from eternia.battleground.decks import add_sorted
@@ -48,10 +50,16 @@ def lay_out(s: State, map_id: str, without: tuple[str, ...] = ()) -> None:
     """
     chosen = s.content.maps[map_id]
     s.map = map_id
-    lay(s, tuple([Piece(kind, hexes) for kind, hexes in chosen.pieces if kind not in without]))
+    lay(s, _pieces(chosen.pieces, without))
     s.objectives = chosen.objectives
     s.finds = tuple([Find(kind, place) for kind, place in finds_of(s)])
     s.emit(MapChosen, map_id)
+
+
+@lru_cache(maxsize=64)
+def _pieces(printed: tuple[tuple[str, tuple[int, ...]], ...], without: tuple[str, ...]) -> tuple[Piece, ...]:
+    """The pieces of a map; the same ones each time, so that their board is found quickly."""
+    return tuple([Piece(kind, hexes) for kind, hexes in printed if kind not in without])
 
 
 def take_zone(s: State, seat: int, zone: int) -> None:

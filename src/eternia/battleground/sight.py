@@ -26,8 +26,10 @@ UNKNOWN: Final = bytes(PLACES)
 _HIDDEN: Final = 1
 _SEEN: Final = 2
 
-_FURTHER: Final = 4
+_FURTHER: Final = 2
 """By how many hexes at a time a panorama grows."""
+_FEW: Final = 12
+"""Up to so many places are looked at one by one."""
 
 
 def place_sees(s: State, viewer: int, target: int) -> bool:
@@ -53,7 +55,9 @@ def seen_among(s: State, viewer: int, targets: int) -> int:
     floor, deck = targets & GROUND, targets >> PLATFORM
     level, across = (deck, floor) if own else (floor, deck)
     found = doubtful = 0
-    if level:
+    if level.bit_count() <= _FEW:
+        doubtful = level << own
+    else:
         blocking = blocking_between(board, viewer, viewer)
         found = (level & ~blocking & _panorama(board, viewer, level)) << own
         # A blocking hex is no obstacle to the sight of itself.

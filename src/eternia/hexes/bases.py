@@ -78,7 +78,7 @@ def base_crossings(base: Base, anchor: int, facing: int, portions: int, free: in
 
 
 def crossings(base: Base, anchor: int, facing: int, portions: int) -> int:
-    """Return the same on the empty board: all anchors across, whatever stands there."""
+    """Return the same whatever stands there, also where the base would hang over the edge of the board."""
     start = covered(base, anchor, facing)
     ends = 0
     for portion in hexes(spread(start) & portions & ~start):

@@ -40,11 +40,11 @@ def panorama(viewer: int, blocking: int) -> int:
 
 def _hidden(viewer: int, middle: int, blocking: int) -> list[int]:
     """For each corner of the viewer's hex the corners that are hidden from it."""
-    keys = [KEY[hex_id] - KEY[viewer] for hex_id in hexes(blocking)]
+    keys = [KEY[hex_id] for hex_id in hexes(blocking)]
     hidden = []
     for kind, start, _ in STARTS:
-        shadow_of = SHADOWS[kind].__getitem__
-        hidden.append(reduce(or_, [shadow_of(key - start) for key in keys]))
+        shadows, own = SHADOWS[kind], KEY[viewer] + start
+        hidden.append(reduce(or_, [shadows[key - own] for key in keys]))
     around = _widened(blocking) << MIDDLE - middle
     along = seams()
     for step, offset in enumerate(STEPS):
