@@ -388,31 +388,36 @@ def enlist(s: "State", character: int, equipment: bool = True) -> None:
         cards += tuple([card for card in worn if card not in c.face_down]) if c.face_down else worn
     added: list[Effect] = []
     entries: dict[str, tuple[Entry, ...]] = {}
-    by_key, seat = s.index.by_key, c.seat
+    by_key, seat, serial = s.index.by_key, c.seat, s.serial
     for card in cards:
         for name, rule, keys in _indexed(s.content, card):
-            entry = (Effect(s.next_serial(), name, character, seat, CARRIED), rule)
+            serial += 1
+            entry = (Effect(serial, name, character, seat, CARRIED), rule)
             added.append(entry[0])
             for key in keys:
                 known = entries.get(key) or by_key.get(key)
                 entries[key] = (entry,) if known is None else (*known, entry)
     if added:
+        s.serial = serial
         s.effects = (*s.effects, *added)
         s.index = s.index.changed(entries, EVERYBODY)
 
 
-_INDEXED: dict[tuple[str, str], tuple[tuple[str, Rule, tuple[str, ...]], ...]] = {}
+_INDEXED: dict[str, dict[str, tuple[tuple[str, Rule, tuple[str, ...]], ...]]] = {}
 """By version of the content and card: what ``_indexed`` says."""
 
 
 def _indexed(content: "Content", card: str) -> tuple[tuple[str, Rule, tuple[str, ...]], ...]:
     """The rules of a skill, weapon or item: their keys, what they say, and under which keys the index finds them."""
-    known = _INDEXED.get((content.version, card))
+    known = _INDEXED.get(content.version)
     if known is None:
-        known = _INDEXED[content.version, card] = tuple(
+        known = _INDEXED[content.version] = {}
+    found = known.get(card)
+    if found is None:
+        found = known[card] = tuple(
             [(key, content.rules[key], keys_for(content, key)) for key in rules_of(content, card)]
         )
-    return known
+    return found
 
 
 def dismiss(s: "State", character: int) -> None:
