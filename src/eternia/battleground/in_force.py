@@ -1,6 +1,8 @@
 """Rules in force: every rule of a skill, equipment, token, mark or played card that applies right now."""
 
+from bisect import bisect_left
 from collections.abc import Callable
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -65,6 +67,8 @@ class Effect(msgspec.Struct, frozen=True, gc=False):
     """The successes of the test that brought it, for amounts that count them."""
 
 
+NUMBER = attrgetter("number")
+"""The order in which effects lie."""
 EVERYBODY = -1
 
 Entry = tuple[Effect, Rule]
@@ -335,7 +339,8 @@ def _drop(s: "State", ended: list[Effect]) -> None:
     entries: dict[str, tuple[Entry, ...]] = {}
     whose = set()
     for effect in ended:
-        left.remove(effect)
+        # Effects lie in the order of their numbers.
+        del left[bisect_left(left, effect.number, key=NUMBER)]
         entry = (effect, rules[effect.rule])
         whose.add(concerned(*entry))
         for key in _keys_under(s.content, effect):
@@ -371,7 +376,9 @@ def end_event(s: "State", serial: int) -> None:
 
 def end_effect(s: "State", number: int) -> None:
     """End one effect by its number, if it is still in force."""
-    end(s, lambda effect: effect.number == number)
+    at = bisect_left(s.effects, number, key=NUMBER)
+    if at < len(s.effects) and s.effects[at].number == number:
+        _drop(s, [s.effects[at]])
 
 
 def end_carried(s: "State", character: int) -> None:
