@@ -1,6 +1,8 @@
 """Rules in force: every rule of a skill, equipment, token, mark or played card that applies right now."""
 
+from bisect import bisect_left
 from collections.abc import Callable
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -65,6 +67,8 @@ class Effect(msgspec.Struct, frozen=True, gc=False):
     """The successes of the test that brought it, for amounts that count them."""
 
 
+NUMBER = attrgetter("number")
+"""The order in which effects lie."""
 EVERYBODY = -1
 
 Entry = tuple[Effect, Rule]
@@ -335,7 +339,8 @@ def _drop(s: "State", ended: list[Effect]) -> None:
     entries: dict[str, tuple[Entry, ...]] = {}
     whose = set()
     for effect in ended:
-        left.remove(effect)
+        # Effects lie in the order of their numbers.
+        del left[bisect_left(left, effect.number, key=NUMBER)]
         entry = (effect, rules[effect.rule])
         whose.add(concerned(*entry))
         for key in _keys_under(s.content, effect):
@@ -371,7 +376,9 @@ def end_event(s: "State", serial: int) -> None:
 
 def end_effect(s: "State", number: int) -> None:
     """End one effect by its number, if it is still in force."""
-    end(s, lambda effect: effect.number == number)
+    at = bisect_left(s.effects, number, key=NUMBER)
+    if at < len(s.effects) and s.effects[at].number == number:
+        _drop(s, [s.effects[at]])
 
 
 def end_carried(s: "State", character: int) -> None:
@@ -388,31 +395,36 @@ def enlist(s: "State", character: int, equipment: bool = True) -> None:
         cards += tuple([card for card in worn if card not in c.face_down]) if c.face_down else worn
     added: list[Effect] = []
     entries: dict[str, tuple[Entry, ...]] = {}
-    by_key, seat = s.index.by_key, c.seat
+    by_key, seat, serial = s.index.by_key, c.seat, s.serial
     for card in cards:
         for name, rule, keys in _indexed(s.content, card):
-            entry = (Effect(s.next_serial(), name, character, seat, CARRIED), rule)
+            serial += 1
+            entry = (Effect(serial, name, character, seat, CARRIED), rule)
             added.append(entry[0])
             for key in keys:
                 known = entries.get(key) or by_key.get(key)
                 entries[key] = (entry,) if known is None else (*known, entry)
     if added:
+        s.serial = serial
         s.effects = (*s.effects, *added)
         s.index = s.index.changed(entries, EVERYBODY)
 
 
-_INDEXED: dict[tuple[str, str], tuple[tuple[str, Rule, tuple[str, ...]], ...]] = {}
+_INDEXED: dict[str, dict[str, tuple[tuple[str, Rule, tuple[str, ...]], ...]]] = {}
 """By version of the content and card: what ``_indexed`` says."""
 
 
 def _indexed(content: "Content", card: str) -> tuple[tuple[str, Rule, tuple[str, ...]], ...]:
     """The rules of a skill, weapon or item: their keys, what they say, and under which keys the index finds them."""
-    known = _INDEXED.get((content.version, card))
+    known = _INDEXED.get(content.version)
     if known is None:
-        known = _INDEXED[content.version, card] = tuple(
+        known = _INDEXED[content.version] = {}
+    found = known.get(card)
+    if found is None:
+        found = known[card] = tuple(
             [(key, content.rules[key], keys_for(content, key)) for key in rules_of(content, card)]
         )
-    return known
+    return found
 
 
 def dismiss(s: "State", character: int) -> None:

@@ -44,12 +44,14 @@ def available_mana(s: State, character: int) -> int:
 
 
 def _sharers(s: State, character: int) -> list[int]:
-    """Those whose mana this character may spend as its own."""
+    """Those who have mana that this character may spend as its own."""
     found = []
     for effect, rule in s.index.by_key.get("share mana", ()):
         assert isinstance(rule, Share)
+        if effect.bearer == character or not s.characters[effect.bearer].mana:
+            continue
         c = of_effect(effect, Moment(kind="number", who=character))
-        if effect.bearer != character and is_one(s, c, rule.with_, character) and holds(s, c, rule.if_):
+        if is_one(s, c, rule.with_, character) and holds(s, c, rule.if_):
             found.append(effect.bearer)
     return found
 

@@ -6,12 +6,11 @@ anything about hands and decks; without a fitting card the only answer is to pas
 """
 
 from collections.abc import Iterable
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from eternia.battleground import payment, vain
 from eternia.battleground.conditions import fits, holds
-from eternia.battleground.context import Context
+from eternia.battleground.context import Context, card_of
 from eternia.battleground.decks import discard
 from eternia.battleground.engagement import is_engaged
 from eternia.battleground.glances import Glance, glance_of, is_about, is_possible
@@ -117,7 +116,7 @@ def _may_react(s: "State", seat: int, printed: tuple[Printed, ...], moment: Mome
 
 def _fits(s: "State", seat: int, key: str, rule: Triggered, moment: Moment) -> bool:
     """Whether a reaction answers this event."""
-    c = Context(own=own_of(s, seat, moment), seat=seat, moment=moment, card=_card(key))
+    c = Context(own=own_of(s, seat, moment), seat=seat, moment=moment, card=card_of(key))
     return (
         fits(s, c, rule.on, moment)
         and holds(s, c, rule.if_)
@@ -132,11 +131,6 @@ def own_of(s: "State", seat: int, moment: Moment) -> int:
         if number >= 0 and s.characters[number].seat == seat:
             return number
     return -1
-
-
-@cache
-def _card(key: str) -> str:
-    return key.partition("/")[0]
 
 
 class Reaction(Frame, kw_only=True):

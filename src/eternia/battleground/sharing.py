@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from eternia.battleground import in_force
 from eternia.battleground.conditions import holds, is_one
 from eternia.battleground.content_records import Weapon
-from eternia.battleground.context import of_effect
+from eternia.battleground.context import card_of, of_effect
 from eternia.battleground.in_force import Effect, Entry
 from eternia.battleground.moment import Moment
 from eternia.battleground.turn import Turn, acting_turn
@@ -79,5 +79,5 @@ def borrow_trinket(s: "State", lender: int, character: int) -> None:
 
 
 def _is_trinket(s: "State", effect: Effect) -> bool:
-    item = s.content.items.get(effect.rule.partition("/")[0])
+    item = s.content.items.get(card_of(effect.rule))
     return item is not None and item.kind == "trinket" and effect.until == in_force.CARRIED

@@ -39,6 +39,8 @@ def activation_began(s: State, character: int) -> None:
 def _kinds(s: State, hexes: int) -> list[str]:
     """The kinds of the pieces in these hexes; of kinds that do the same only one."""
     found: dict[object, str] = {}
+    if not hexes:
+        return []
     for piece, there in zip(s.pieces, s.board.piece_sets, strict=True):
         if hexes & there:
             kind = s.content.terrain[piece.kind]

@@ -1,14 +1,13 @@
 """Windows: the named moments at which rules in force answer an event (BG-TIMING, BG-SKILL-07, 08)."""
 
 from bisect import bisect_left
-from operator import attrgetter
 from typing import Any
 
 from eternia.battleground.conditions import fits, holds, subject_of
 from eternia.battleground.context import Context, of_effect
 from eternia.battleground.equipment import turn_face_down
 from eternia.battleground.glances import glance_of, is_possible
-from eternia.battleground.in_force import Effect, Keys, end_effect
+from eternia.battleground.in_force import NUMBER, Effect, Keys, end_effect
 from eternia.battleground.missions import is_observed, observe
 from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
@@ -254,7 +253,7 @@ def effect_of(s: State, number: int) -> Effect:
 
 def _find(s: State, number: int) -> Effect | None:
     # Effects lie in the order of their numbers.
-    at = bisect_left(s.effects, number, key=attrgetter("number"))
+    at = bisect_left(s.effects, number, key=NUMBER)
     return s.effects[at] if at < len(s.effects) and s.effects[at].number == number else None
 
 
