@@ -4,7 +4,6 @@ A list of actions is made at almost every decision, and mostly nobody is in reac
 questions come first: how near the closest enemy is, then what the attack costs, and only then who is a target.
 """
 
-from eternia.battleground.bases import SPOTS
 from eternia.battleground.board import empty_places
 from eternia.battleground.content_records import Weapon
 from eternia.battleground.engagement import GROUND, STEPS, body, is_engaged, spot
@@ -36,6 +35,8 @@ from eternia.hexes.measure import GAPS, TWELFTHS
 
 NEVER = 10**6
 """A squared gap that no range reaches."""
+EVERYWHERE = 100
+"""Inches that reach from any hex of the battleground to any other."""
 
 
 def attack_options(s: State, turn: Turn, standing: Standing) -> list[AttackOption]:
@@ -45,13 +46,14 @@ def attack_options(s: State, turn: Turn, standing: Standing) -> list[AttackOptio
     closest = closest_enemy(s, attacker)
     # BG-INT-08: in an interruption only the interrupted character may be attacked.
     attackable = s.board.attackable and turn.kind != OPPORTUNITY
+    more = _range_added(s, attacker) if standing.range else 0
     held = weapons_of(s, attacker)
     if "share weapons" in s.index.by_key:
         held += tuple([key for key in borrowed_weapons(s, turn) if key not in held])
     for key in held:
         weapon = s.content.weapons[key]
         target = weapon.target
-        if target is None and not (attackable or standing.range) and _is_out_of_reach(s, weapon, closest):
+        if target is None and not attackable and _is_out_of_reach(s, weapon, more, closest):
             continue
         for mode in modes(s, attacker, weapon, turn):
             if target is None and not attackable and _is_too_short(mode, closest):
@@ -102,30 +104,36 @@ def closest_enemy(s: State, attacker: int) -> int:
     Enemies next to it at another elevation touch it, but are not engaged.
     """
     c = s.characters[attacker]
-    if s.massive:
-        return _closest_base(s, c)
+    massive = s.massive
+    if massive and c.card in massive:
+        return _closest_to_base(s, c)
     place, seat, key = c.place, c.seat, KEY[c.place & HEX]
     closest = NEVER
     for other in s.characters:
-        if other.seat != seat and other.place >= 0:
-            if other.place - place in STEPS:
+        if other.seat == seat or other.place < 0:
+            continue
+        if massive and other.card in massive:
+            there = massive[other.card].at(other.place, other.facing)
+            if there.beside >> place & 1:
                 return 0
+            far = min([GAPS[one - key] for one in there.keys])
+        elif other.place - place in STEPS:
+            return 0
+        else:
             far = GAPS[KEY[other.place & HEX] - key]
-            if far < closest:
-                closest = far
+        if far < closest:
+            closest = far
     return closest + 1
 
 
-def _closest_base(s: State, c: Character) -> int:
-    """``closest_enemy`` in a game with bases of several hexes: the nearest of their hexes count (BG-RANGE-07)."""
-    seat, massive = c.seat, s.massive
+def _closest_to_base(s: State, c: Character) -> int:
+    """``closest_enemy`` of a base of several hexes: the nearest of their hexes count (BG-RANGE-07)."""
     own = spot(s, c)
     near, keys = own.beside, own.keys
     closest = NEVER
     for other in s.characters:
-        if other.seat != seat and other.place >= 0:
-            base = massive.get(other.card)
-            there = SPOTS[other.place] if base is None else base.at(other.place, other.facing)
+        if other.seat != c.seat and other.place >= 0:
+            there = spot(s, other)
             if near & there.covered:
                 return 0
             for one in there.keys:
@@ -136,16 +144,27 @@ def _closest_base(s: State, c: Character) -> int:
     return closest + 1
 
 
-def _is_out_of_reach(s: State, weapon: Weapon, closest: int) -> bool:
-    """Whether no enemy can be attacked for sure, seen without looking at modes: by far the most common case.
+def _range_added(s: State, attacker: int) -> int:
+    """The inches that the rules in force can add to a range at most."""
+    found = 0
+    for _, rule in s.index.concerning(STANDING_KEYS["range"], attacker):
+        assert isinstance(rule, Modify)
+        if not isinstance(rule.by, int):
+            return EVERYWHERE
+        found += max(0, rule.by)
+    return found
 
-    Only where no terrain can be attacked and nothing changes the range.
-    """
+
+def _is_out_of_reach(s: State, weapon: Weapon, more: int, closest: int) -> bool:
+    """Whether no enemy can be attacked for sure, seen without looking at modes: by far the most common case."""
     if not closest:
         by_key = s.index.by_key
         return weapon.type != "melee" and WHILE_ENGAGED not in by_key and AS_MELEE not in by_key
     reach = longest_range(s, weapon)
-    return not reach or closest > TWELFTHS * reach * reach + 1
+    if not more:
+        return not reach or closest > TWELFTHS * reach * reach + 1
+    reach = max(reach, weapon.range) + more
+    return closest > TWELFTHS * reach * reach + 1
 
 
 def _is_too_short(mode: Mode, closest: int) -> bool:

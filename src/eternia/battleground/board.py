@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 DIFFICULT: Final = "count_as difficult terrain"
 """Key of the rules in force that turn the hexes around a mark into difficult terrain."""
 
-BOARDS: Final = 64
+BOARDS: Final = 256
 """How many boards are remembered; special terrain makes new ones in mid-game."""
 
 
