@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, get_args
+from typing import TYPE_CHECKING, Any, Final, get_args
+
+from msgspec.structs import replace
 
 from eternia.battleground.bases import ONE
 from eternia.battleground.content_records import Portion
@@ -22,6 +24,10 @@ DIFFICULT: Final = "count_as difficult terrain"
 
 BOARDS: Final = 256
 """How many boards are remembered; special terrain makes new ones in mid-game."""
+
+
+Screens = tuple[int, tuple[tuple[tuple[int, ...], tuple[str, ...]], ...]]
+"""What hides: the blocking hexes, and the platforms with their hexes and portions."""
 
 
 class Board:
@@ -48,6 +54,7 @@ class Board:
     dormant: whether a piece will link to others only from the next round on (ET-RULING-140).
     sights: for each place what ``sight.place_sees`` has worked out from there.
     panoramas: for some places how far ``sight.seen_among`` has looked from there, and what is seen.
+    pieces: the pieces it is made of, as if unhurt: their wounds are the business of the state.
     """
 
     __slots__ = (
@@ -193,22 +200,32 @@ def _linked(pieces: tuple[Piece, ...], content: Content) -> tuple[tuple[int, ...
 
 
 _BOARDS: Final[dict[tuple[str, tuple[Piece, ...]], Board]] = {}
+_SCREENED: Final[dict[Screens, Board]] = {}
+"""By what hides: the board that knows most about sight past it."""
 
 
 def board_of(pieces: tuple[Piece, ...], content: Content) -> Board:
-    """The board with these pieces on it; equal pieces of equal content share one board and its memory."""
+    """The board with these pieces on it, wounded or not; equal ones of equal content share it and its memory."""
+    for each in pieces:
+        if each.wounds:
+            pieces = tuple([replace(each, wounds=0) if each.wounds else each for each in pieces])
+            break
     key = (content.version, pieces)
     board = _BOARDS.pop(key, None)
     if board is None:
         board = Board(pieces, content)
-        for other in _BOARDS.values():
-            if other.screens == board.screens:
-                board.share_sight(other)
-                break
-        if len(_BOARDS) >= BOARDS:
-            del _BOARDS[next(iter(_BOARDS))]
-    _BOARDS[key] = board  # as the last one: those of the maps in play stay, whatever is laid in mid-game
+        board.share_sight(_SCREENED.pop(board.screens, board))
+    _keep(_BOARDS, key, board)
+    _keep(_SCREENED, board.screens, board)
     return board
+
+
+def _keep(boards: dict[Any, Board], key: Any, board: Board) -> None:
+    """Remember a board as the last one: those of the maps in play stay, whatever is laid in mid-game."""
+    boards.pop(key, None)
+    boards[key] = board
+    if len(boards) > BOARDS:
+        del boards[next(iter(boards))]
 
 
 def lay(s: State, pieces: tuple[Piece, ...]) -> None:
