@@ -64,7 +64,7 @@ def attack_options(s: State, turn: Turn, standing: Standing) -> list[AttackOptio
                 if turn.kind != OPPORTUNITY:
                     options += placed_options(s, attacker, weapon, mode, turn)
                 continue
-            for number in targets(s, attacker, weapon, mode, turn):
+            for number in targets(s, attacker, weapon, mode, turn, closest == 0):
                 options.append(AttackOption(key, number, -1, mode.extras))
             if attackable and (mode.type == "melee" or closest):
                 for piece in pieces_in_reach(s, attacker, weapon, mode):
@@ -136,11 +136,9 @@ def _closest_to_base(s: State, c: Character) -> int:
             there = spot(s, other)
             if near & there.covered:
                 return 0
-            for one in there.keys:
-                for key in keys:
-                    far = GAPS[one - key]
-                    if far < closest:
-                        closest = far
+            far = min([GAPS[one - key] for one in there.keys for key in keys])
+            if far < closest:
+                closest = far
     return closest + 1
 
 

@@ -2,7 +2,7 @@
 
 from eternia.battleground import in_force, missions, victory
 from eternia.battleground.bases import BESIDE
-from eternia.battleground.board import in_zone
+from eternia.battleground.board import everybody, in_zone
 from eternia.battleground.decks import lay_down
 from eternia.battleground.engagement import covered, engaged_enemies
 from eternia.battleground.events import ObjectiveClaimed, Readied
@@ -28,10 +28,7 @@ class CleanUp(Frame, kw_only=True):
 
     def claim(self, s: State) -> None:
         """BG-OBJ-01, 02, 07, 09, BG-RULING-117: every token whose four conditions hold for somebody."""
-        standing = 0
-        for c in s.characters:
-            if c.place >= 0:
-                standing |= covered(s, c)
+        standing = everybody(s)
         for place in s.objectives:
             claimant = claimant_of(s, place) if standing & (BESIDE[place] | 1 << place) else -1
             if claimant < 0:

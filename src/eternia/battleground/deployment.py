@@ -135,7 +135,9 @@ def standing(s: State, character: int, free: int) -> int:
     floor, deck = free & GROUND, free >> PLATFORM
     found = 0
     for facing in range(len(FACES)):
-        found |= bases.fits(base, facing, floor) | bases.fits(base, facing, deck) << PLATFORM
+        found |= bases.fits(base, facing, floor)
+        if deck:
+            found |= bases.fits(base, facing, deck) << PLATFORM
     return found & free
 
 

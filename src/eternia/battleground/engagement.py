@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from eternia.battleground.bases import BESIDE, ONE, SPOTS, Base, Spot, base_of
 from eternia.hexes.bits import spread
-from eternia.hexes.grid import HEX, NEIGHBOUR, PLATFORM, distance, parse
-from eternia.hexes.measure import inches_to_reach, nearer, within
+from eternia.hexes.grid import HEX, KEY, NEIGHBOUR, PLATFORM, STEPS_APART, distance, parse
+from eternia.hexes.measure import GAPS, TWELFTHS, inches_to_reach, nearer, within
 
 if TYPE_CHECKING:
     from eternia.battleground.content import Content
@@ -123,16 +123,27 @@ def is_engaged(s: State, character: int) -> bool:
     c = s.characters[character]
     if c.place < 0:
         return False
-    here, seat = c.place, c.seat
-    if s.massive:
-        near = beside(s, c)
-        for other in s.characters:  # noqa: SIM110 - as below
+    here, seat, massive = c.place, c.seat, s.massive
+    for other in s.characters:
+        if other.seat != seat and other.place - here in STEPS and other.place >= 0:
+            return True
+    return bool(massive) and _is_base_engaged(s, c)
+
+
+def _is_base_engaged(s: State, c: Character) -> bool:
+    """Whether somebody is engaged with whom a base of several hexes, not its anchor, is adjacent."""
+    massive, seat = s.massive, c.seat
+    if c.card in massive:
+        near = massive[c.card].at(c.place, c.facing).beside
+        for other in s.characters:  # noqa: SIM110 - as above
             if other.seat != seat and other.place >= 0 and near & covered(s, other):
                 return True
         return False
-    for other in s.characters:  # noqa: SIM110 - asked at every decision, and a generator costs as much again
-        if other.seat != seat and other.place - here in STEPS and other.place >= 0:
-            return True
+    for other in s.characters:
+        if other.card in massive and other.seat != seat and other.place >= 0:
+            near = massive[other.card].at(other.place, other.facing).beside
+            if near >> c.place & 1:
+                return True
     return False
 
 
@@ -161,9 +172,10 @@ def allies(s: State, character: int) -> tuple[int, ...]:
 def threatened(s: State, seat: int) -> tuple[int, int]:
     """The hexes adjacent to any enemy of the seat, on the ground and on platforms (BG-MOVE-05)."""
     held = 0
+    massive = s.massive
     for c in s.characters:
         if c.seat != seat and c.place >= 0:
-            held |= covered(s, c)
+            held |= covered(s, c) if c.card in massive else ONE[c.place]
     above = held >> PLATFORM
     if not above:
         return spread(held), 0
@@ -177,7 +189,8 @@ def hexes_between_places(some: tuple[int, ...], others: tuple[int, ...]) -> int:
     """
     if len(some) == 1 and len(others) == 1:
         return distance(some[0] & HEX, others[0] & HEX)
-    return min([distance(one & HEX, other & HEX) for one in some for other in others])
+    keys = [KEY[place & HEX] for place in some]
+    return min([STEPS_APART[KEY[other & HEX] - key] for other in others for key in keys])
 
 
 def places_within_inches(some: tuple[int, ...], others: tuple[int, ...], inches: int) -> bool:
@@ -222,7 +235,12 @@ def within_inches(s: State, a: int, b: int, inches: int) -> bool:
         return False
     if is_small(s, one, other):
         return within(one.place & HEX, other.place & HEX, inches)
-    return places_within_inches(body(s, a), body(s, b), inches)
+    if inches < 0:
+        return False
+    there = spot(s, other).keys
+    return (
+        min([GAPS[end - start] for start in spot(s, one).keys for end in there]) <= TWELFTHS * inches * inches
+    )
 
 
 def nearer_than(s: State, a: int, b: int, inches: int) -> bool:

@@ -1,7 +1,7 @@
 """Opening steps of both players: who is first player, the opening hand, the mulligan, the glory cards."""
 
 from collections.abc import Sequence
-from itertools import combinations
+from itertools import chain, combinations
 
 from eternia.battleground.decks import Draw, add_sorted, shrinking, taken
 from eternia.battleground.events import Drawn, FirstPlayerChosen, FirstPlayerRolled, SetAside
@@ -38,7 +38,8 @@ def deal_opening_hands(s: State) -> None:
 
 def subsets(cards: Sequence[str]) -> tuple[Cards, ...]:
     """Every set of these cards, the smallest first."""
-    return tuple(Cards(chosen) for size in range(len(cards) + 1) for chosen in combinations(cards, size))
+    sizes = range(len(cards) + 1)
+    return tuple(map(Cards, chain.from_iterable([combinations(cards, size) for size in sizes])))
 
 
 def some(cards: Sequence[str], pick: Picker) -> tuple[str, ...]:

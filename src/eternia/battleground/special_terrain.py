@@ -107,7 +107,7 @@ class PlaceTerrain(Frame, kw_only=True):
 
     def where(self, s: "State") -> tuple[Decision, ...] | None:
         """Every legal way to lay it."""
-        options = [Number(n) for n in self.ways(s)]
+        options = list(map(Number, self.ways(s)))
         if not options:
             return None
         seat = s.characters[self.character].seat

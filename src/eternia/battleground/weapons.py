@@ -100,20 +100,26 @@ def is_placed(weapon: Weapon) -> bool:
     return isinstance(weapon.target, Selector) and weapon.target.object is not None
 
 
-def targets(s: State, attacker: int, weapon: Weapon, mode: Mode, turn: Turn | None) -> tuple[int, ...]:
-    """BG-RULING-086: everybody this weapon may be used on right now in this mode; -1 stands for no target."""
+def targets(
+    s: State, attacker: int, weapon: Weapon, mode: Mode, turn: Turn | None, held: bool | None = None
+) -> tuple[int, ...]:
+    """BG-RULING-086: everybody this weapon may be used on right now in this mode; -1 stands for no target.
+
+    ``held`` says whether the attacker is engaged, where that is known.
+    """
+    if held is None:
+        held = is_engaged(s, attacker)
     if weapon.target is None:
         candidates = _interruptible(s, attacker, turn, weapon, mode)
     elif isinstance(weapon.target, str):
         # BG-SPELL-07: a spell on oneself or on nobody is a spell, and not for the engaged either.
-        held = mode.type != "melee" and is_engaged(s, attacker)
-        if held and may_attack_engaged(s, attacker, weapon, mode, turn) == "no":
+        if mode.type != "melee" and held and may_attack_engaged(s, attacker, weapon, mode, turn) == "no":
             return ()
         return (attacker,) if weapon.target == "self" else (-1,)
     else:
         candidates = _selected(s, attacker, weapon.target, turn)
     if mode.type == "melee":
-        near = engaged_enemies(s, attacker)
+        near = engaged_enemies(s, attacker) if held else ()
         found = [
             n
             for n in candidates
@@ -121,7 +127,7 @@ def targets(s: State, attacker: int, weapon: Weapon, mode: Mode, turn: Turn | No
         ]
     else:
         only = ""
-        if is_engaged(s, attacker):
+        if held:
             only = may_attack_engaged(s, attacker, weapon, mode, turn)
             if only == "no":
                 return ()

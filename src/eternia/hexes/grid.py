@@ -143,12 +143,13 @@ def _steps_by_offset() -> bytes:
     return bytes(table)
 
 
-_STEPS: Final = _steps_by_offset()
+STEPS_APART: Final = _steps_by_offset()
+"""``STEPS_APART[KEY[b] - KEY[a]]`` is ``distance(a, b)``."""
 
 
 def distance(a: int, b: int) -> int:
     """Count the steps from a to b on an empty board: own hex 0, neighbour 1 (BG-RULING-014)."""
-    return _STEPS[KEY[b] - KEY[a]]
+    return STEPS_APART[KEY[b] - KEY[a]]
 
 
 @cache
