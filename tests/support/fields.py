@@ -109,7 +109,7 @@ def solo_setup(
         "solo",
         solo.id,
         (TeamSetup(faction, heroes, seats),),
-        difficulty=difficulty or chance.choice(DIFFICULTIES),
+        difficulty=chance.choice(DIFFICULTIES) if difficulty is None else difficulty,
         enemy=enemy,
         options=Options(dice_of_power=chance.random() < 0.1, initiative_matters=chance.random() < 0.2),
     )
