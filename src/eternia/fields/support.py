@@ -125,6 +125,7 @@ def put_card(s: State, hero: int, card: str) -> None:
     if card in content.equipment:
         if slot_is_free(s, hero, card):
             h.worn = tuple(sorted((*h.worn, card)))
+            s.emit(CardEquipped, hero, card)
         else:
             h.pack = tuple(sorted((*h.pack, card)))
     elif card in content.spells:
