@@ -6,8 +6,9 @@ import random
 
 import pytest
 
+from eternia.fields.epic import grid
 from eternia.fields.epic.events import CombatCardPlaced, CombatCardsDrawn
-from eternia.fields.epic.sides import HIDDEN, Combat
+from eternia.fields.epic.sides import HIDDEN, SURGE, Combat
 from eternia.fields.model import State
 from eternia.kernel.conformance import check_node
 from eternia.kernel.engine import advance, answer, answer_chance
@@ -53,6 +54,11 @@ def test_imagined_cards_are_possible() -> None:
         assert imagined.grid[1].kind < 3
         assert imagined.drawn[0] != HIDDEN
         assert sum(imagined.deck) == 18
+
+
+def test_face_down_cards_are_not_offered() -> None:
+    """ET-FIELDS-017: an effect that turns cards face down finds the open surge only."""
+    assert [side(two_down()).grid[slot].kind for slot in grid.slots(side(two_down()))] == [SURGE]
 
 
 def test_events_hide_cards() -> None:

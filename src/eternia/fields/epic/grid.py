@@ -92,7 +92,7 @@ def slots(side: Side, highest: int | None = None) -> list[int]:
     """The cards of a grid that an effect could turn face down, of alike ones the first only.
 
     ``highest``: only basic cards of at most this value. Cards that lie face down already stay as they are:
-    to offer them would tell what they are (FE-RULING-30).
+    to offer them would tell what they are (ET-FIELDS-017).
     """
     found = []
     seen = set()
