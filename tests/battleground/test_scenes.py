@@ -132,9 +132,7 @@ def test_the_page_about_scenes_knows_every_key() -> None:
     page = PAGE.read_text(encoding="utf-8")
     words = set(re.findall(r"[a-z_]+", " ".join(re.findall(r"`([^`\n]+)`", page))))
     tables = [
-        kind
-        for kind in vars(records).values()
-        if isinstance(kind, type) and issubclass(kind, SceneTable)
+        kind for kind in vars(records).values() if isinstance(kind, type) and issubclass(kind, SceneTable)
     ]
     keys = {key for kind in tables for key in kind.__struct_fields__}
     assert len(tables) > 10
