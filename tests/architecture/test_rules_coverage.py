@@ -33,12 +33,14 @@ def test_the_code_names_rules_that_exist() -> None:
 
 
 def test_rulings_of_the_project_are_written_down() -> None:
-    headings = re.findall(r"^### (ET-RULING-\d{3})\b", RULINGS.read_text(encoding="utf-8"), re.MULTILINE)
+    headings = re.findall(
+        r"^### (ET-(?:RULING|FIELDS)-\d{3})\b", RULINGS.read_text(encoding="utf-8"), re.MULTILINE
+    )
     assert len(headings) == len(set(headings)), "a ruling has a number of its own"
     found = [
         f"{name_of(path)} names {rule_id}, which docs/rulings.md does not have"
         for path in python_files() + python_files(ROOT / "tests")
         for rule_id in named_ids(path.read_text(encoding="utf-8"))
-        if rule_id.startswith("ET-RULING-") and rule_id not in headings
+        if rule_id.startswith(("ET-RULING-", "ET-FIELDS-")) and rule_id not in headings
     ]
     assert not found, "\n".join(found)

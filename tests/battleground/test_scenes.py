@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from eternia.battleground.scenes import records
-from eternia.battleground.scenes.errors import SceneError
 from eternia.battleground.scenes.play import run_scene
 from eternia.battleground.scenes.reading import parse_scenes, read_scenes
+from eternia.kernel.scenes.errors import SceneError
 from eternia.kernel.scenes.reading import scene_files
+from eternia.kernel.scenes.tables import SceneTable
 from support.checkout import ROOT
 
 FOLDER = Path(__file__).with_name("scenes")
@@ -131,9 +132,7 @@ def test_the_page_about_scenes_knows_every_key() -> None:
     page = PAGE.read_text(encoding="utf-8")
     words = set(re.findall(r"[a-z_]+", " ".join(re.findall(r"`([^`\n]+)`", page))))
     tables = [
-        kind
-        for kind in vars(records).values()
-        if isinstance(kind, type) and issubclass(kind, records.SceneTable)
+        kind for kind in vars(records).values() if isinstance(kind, type) and issubclass(kind, SceneTable)
     ]
     keys = {key for kind in tables for key in kind.__struct_fields__}
     assert len(tables) > 10

@@ -1,6 +1,7 @@
-"""Fields of Eternia passes the conformance suite of the kernel, in random standard games.
+"""Fields of Eternia passes the conformance suite of the kernel, in random games of every way to play.
 
-``ETERNIA_SEEDS=17,30`` plays only these games, and checks each position.
+``ETERNIA_SEEDS=17,30`` plays only these games, and checks each position; ``ETERNIA_GAMES=1000`` sets how many
+games `make soak` plays of each way to play.
 """
 
 from __future__ import annotations
@@ -10,38 +11,50 @@ import os
 import pytest
 
 from eternia.kernel.conformance import play_conformant
-from support.fields import hidden_from, random_setup, the_game
+from support.fields import MODES, hidden_from, the_game
 
-GAMES = 200
-CHUNK = 20
-THOROUGH = 10
-"""So many games are checked at every position."""
+GAMES = 10
+"""Of each way to play."""
 SAMPLED = 25
-"""Of the others one position in so many is checked."""
+"""One position in so many is checked,"""
+CLOSER = 5
+"""in the first game of each way to play one in so many,"""
+REPLAYED = 5
+"""One in so many games is replayed."""
+SOAK_GAMES = 500
+CHUNK = 25
+THOROUGH = 100
+"""and in one of so many soak games each."""
 
 
-def chunks() -> list[tuple[int, ...]]:
-    """The seeds of all games in portions; only those asked for, if any are."""
-    asked = os.environ.get("ETERNIA_SEEDS")
-    if asked:
-        return [(int(seed),) for seed in asked.split(",")]
-    return [tuple(range(first, first + CHUNK)) for first in range(0, GAMES, CHUNK)]
+def asked() -> list[int] | None:
+    """The seeds that were asked for, if any were."""
+    seeds = os.environ.get("ETERNIA_SEEDS")
+    return [int(seed) for seed in seeds.split(",")] if seeds else None
 
 
-def play(seed: int, thorough: bool) -> None:
+def play(mode: str, seed: int, every: int) -> None:
     play_conformant(
         the_game(),
-        random_setup(seed),
+        MODES[mode](seed),
         seed,
-        every=1 if thorough else SAMPLED,
+        every=every,
         most_options=4,
-        replayed=thorough,
+        replayed=seed % REPLAYED == 0,
         secrets=hidden_from,
-        reproduce=f"ETERNIA_SEEDS={seed} pytest tests/conformance/test_fields.py",
+        reproduce=f"ETERNIA_SEEDS={seed} pytest tests/conformance/test_fields.py -k {mode}",
     )
 
 
-@pytest.mark.parametrize("seeds", chunks(), ids=lambda seeds: f"{seeds[0]}-{seeds[-1]}")
-def test_random_games_conform(seeds: tuple[int, ...]) -> None:
-    for seed in seeds:
-        play(seed, thorough=seed % (GAMES // THOROUGH) == 0 or "ETERNIA_SEEDS" in os.environ)
+@pytest.mark.parametrize("mode", MODES)
+def test_random_games_conform(mode: str) -> None:
+    for seed in asked() or range(GAMES):
+        play(mode, seed, 1 if asked() else SAMPLED if seed else CLOSER)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("first", range(0, int(os.environ.get("ETERNIA_GAMES", SOAK_GAMES)), CHUNK))
+@pytest.mark.parametrize("mode", MODES)
+def test_many_random_games_conform(mode: str, first: int) -> None:
+    for seed in range(first, first + CHUNK):
+        play(mode, seed, SAMPLED if seed % THOROUGH else 1)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.lab.fields import HEROES, FieldsLab
+from eternia.fields.setup import HEROES
+from eternia.lab.fields import FieldsLab
 from eternia.lab.games import lab_game
 from eternia.lab.playing import play_game
 from eternia.lab.simulating import make_plan

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 from eternia.fields.content import load_content
@@ -237,3 +238,54 @@ def told(s: State, kind: type) -> list[Any]:
     """The events of a kind so far."""
     assert s.log is not None
     return [event for event in s.log if isinstance(event, kind)]
+
+
+def loaded(seed: int) -> State:
+    """A fight of any kind with heroes who own many cards."""
+    chance = random.Random(seed)
+    options = {
+        word: chance.random() < 0.3
+        for word in (
+            "faster_combat",
+            "initiative_matters",
+            "stronger_together",
+            "dice_of_power",
+            "first_game",
+        )
+    }
+    s = table(
+        chance.choice(("H-01", "H-04", "H-05", "H-19")), chance.choice(("H-07", "H-09", "H-10", "H-11", "H-12")),
+        teams=3, players=chance.choice((1, 2)), area="A-CTOW", **options,
+    )  # fmt: skip
+    s.stack.clear()
+    s.round = chance.randrange(1, 13)
+    content = s.content
+    fixed = [card for card in s.equipment.bag if content.equipment[card].type != "consumable"]
+    used = [card for card in s.equipment.bag if content.equipment[card].type == "consumable"]
+    allies = [card for card in s.wilds.bag if card in content.allies]
+    for hero in s.heroes:
+        hero.spells = tuple(sorted(_deal(chance, s.spells.bag) for _ in range(2)))
+        hero.pack = (_deal(chance, used),)
+        hero.worn = tuple(sorted(_deal(chance, fixed) for _ in range(2)))
+        hero.mounts = (_deal(chance, s.vehicles.bag),)
+        hero.ally = _deal(chance, allies)
+    s.equipment.bag = sorted([*fixed, *used])
+    s.wilds.bag = sorted([*allies, *[card for card in s.wilds.bag if card not in content.allies]])
+    area = s.heroes[0].area
+    s.soldiers[0][area] = 2
+    s.teams[0].supply -= 2
+    s.push(EndOfFight())
+    kind = chance.random()
+    if kind < 0.6:
+        begin_epic(s, 0, 3, entered=True)
+    elif kind < 0.85:
+        begin_epic(s, 0, -1, beast=chance.choice(sorted(content.epic_beasts)))
+    else:
+        s.boss = Boss(card="BOSS-01", area=area, damage=chance.randrange(12), credit=(0, 0, 0))
+        begin_epic(s, 0, -1, beast="BOSS-01")
+    return s
+
+
+def _deal(chance: random.Random, cards: list[str]) -> str:
+    """A card that leaves its deck."""
+    return cards.pop(chance.randrange(len(cards)))

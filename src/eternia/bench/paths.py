@@ -4,18 +4,23 @@ import random
 import time
 from collections.abc import Callable, Iterable
 from statistics import median
+from typing import Any
 
-from eternia.agents.uniform import Bold
+from eternia.agents.uniform import Bold, Uniform
 from eternia.battleground.destinations import walk
 from eternia.battleground.engagement import threatened
 from eternia.battleground.game import Battleground
 from eternia.battleground.model import State
 from eternia.battleground.sight import place_sees
+from eternia.bench.playing import fields_setup
+from eternia.fields.game import Fields
 from eternia.hexes.grid import HEXES
 from eternia.hexes.routes import reach
 from eternia.kernel import codec
 from eternia.kernel.dice import DiceStream
+from eternia.kernel.engine import State as KernelState
 from eternia.kernel.engine import advance, answer, answer_chance
+from eternia.kernel.game import Agent, Game
 from eternia.kernel.pending import Chance
 
 REPEATS = 5
@@ -32,14 +37,16 @@ def microseconds(work: Callable[[], object], number: int) -> float:
     return best * 1e6
 
 
-def sampled_states(game: Battleground, games: int = 12) -> list[State]:
-    """States of games between bold players, every tenth decision, and the most deeply nested ones."""
-    found: list[State] = []
-    deepest: list[State] = []
+def sampled_states(
+    game: Game, setup_of: Callable[[int], Any], agent_of: Callable[[int], Agent], games: int
+) -> list[Any]:
+    """States of games between such players, every tenth decision, and the most deeply nested ones."""
+    found: list[KernelState] = []
+    deepest: list[KernelState] = []
     for seed in range(games):
-        agent = Bold(seed)
+        agent = agent_of(seed)
         dice = DiceStream(seed.to_bytes(8, "big"))
-        state = game.begin(game.first_game())
+        state = game.begin(setup_of(seed))
         pending = advance(state)
         count = 0
         while state.outcome is None:
@@ -53,12 +60,12 @@ def sampled_states(game: Battleground, games: int = 12) -> list[State]:
             if not deepest or len(state.stack) > len(deepest[-1].stack):
                 deepest.append(state.clone())
             decision = pending[0]
-            view = game.observe(state, decision.seat)
+            view = None if agent.blind else game.observe(state, decision.seat)
             pending = answer(state, decision.seat, agent.decide(view, decision))
     return found + deepest[-3:]
 
 
-def clone_times(states: Iterable[State]) -> dict[str, float]:
+def clone_times(states: Iterable[KernelState]) -> dict[str, float]:
     """Cloning: the median over sampled states, and the slowest (deeply nested) one."""
     times = [(microseconds(state.clone, 300), len(state.stack)) for state in states]
     return {
@@ -92,11 +99,24 @@ def reach_us(state: State) -> float:
 
 
 def measure(game: Battleground) -> dict[str, float]:
-    """All single paths."""
-    states = sampled_states(game)
-    times = clone_times(states)
-    times["sight_us"] = sight_us(states[0])
-    times["reach_us"] = reach_us(states[0])
-    times["digest_us"] = microseconds(lambda: codec.digest(states[-1]), 200)
-    times["view_us"] = microseconds(lambda: game.observe(states[-1], 0), 200)
-    return times
+    """All single paths of Battleground, in games between bold players."""
+    states = sampled_states(game, lambda seed: game.first_game(), Bold, games=12)
+    return {
+        **clone_times(states),
+        "sight_us": sight_us(states[0]),
+        "reach_us": reach_us(states[0]),
+        **_document_times(game, states[-1]),
+    }
+
+
+def measure_fields(game: Fields) -> dict[str, float]:
+    """The single paths that Fields of Eternia has too, in random standard games."""
+    states = sampled_states(game, lambda seed: fields_setup(game, seed), Uniform, games=4)
+    return {**clone_times(states), **_document_times(game, states[-1])}
+
+
+def _document_times(game: Game, state: KernelState) -> dict[str, float]:
+    return {
+        "digest_us": microseconds(lambda: codec.digest(state), 200),
+        "view_us": microseconds(lambda: game.observe(state, 0), 200),
+    }

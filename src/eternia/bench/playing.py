@@ -1,16 +1,20 @@
-"""Random games of Battleground, played as fast as the engine goes."""
+"""Random games, played as fast as the engine goes."""
 
 import random
 import time
+from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 
 from eternia.battleground.game import Battleground
-from eternia.battleground.model import State
 from eternia.battleground.random_force import random_force
 from eternia.battleground.setup_data import Setup
+from eternia.fields.game import Fields
+from eternia.fields.random_teams import random_setup
 from eternia.kernel.dice import DiceStream
-from eternia.kernel.engine import advance, answer, answer_chance
+from eternia.kernel.engine import State, advance, answer, answer_chance
+from eternia.kernel.game import Game
 from eternia.kernel.pending import Chance, Outcome
 
 
@@ -34,7 +38,7 @@ class Pace(msgspec.Struct):
         return self.choices / self.seconds
 
 
-def opened(game: Battleground, setup: Setup) -> State:
+def opened(game: Game, setup: Any) -> State:
     """A game that has come to its first chance or decision: simulations clone it instead of setting up anew."""
     state = game.begin(setup)
     advance(state)
@@ -66,25 +70,36 @@ def play(start: State, seed: int, pace: Pace) -> State:
 def first_games(game: Battleground, seeds: range) -> Pace:
     """Random first games, timed by the processor time of this process."""
     opening = opened(game, game.first_game())
-    return _timed([(opening, seed) for seed in seeds])
+    return _timed((opening, seed) for seed in seeds)
 
 
 def collection_games(game: Battleground, seeds: range) -> Pace:
     """The same with random forces, decks and maps from the whole collection; setting them up is not timed."""
-    return _timed([(opened(game, _random_setup(game, seed)), seed) for seed in seeds])
+    return _timed((opened(game, _random_forces(game, seed)), seed) for seed in seeds)
 
 
-def _random_setup(game: Battleground, seed: int) -> Setup:
+def fields_games(game: Fields, seeds: range) -> Pace:
+    """Random standard games of two random teams; setting them up is not timed."""
+    return _timed((opened(game, fields_setup(game, seed)), seed) for seed in seeds)
+
+
+def fields_setup(game: Fields, seed: int) -> Any:
+    """Any story scenario, any two factions, any heroes."""
+    return random_setup(game.content, "standard", random.Random(seed))
+
+
+def _random_forces(game: Battleground, seed: int) -> Setup:
     chance = random.Random(seed)
     factions = sorted(game.content.factions)
     one, other = (random_force(game.content, chance.choice(factions), chance.randrange) for _ in range(2))
     return Setup(mode="standard", forces=(one, other))
 
 
-def _timed(openings: list[tuple[State, int]]) -> Pace:
+def _timed(openings: Iterable[tuple[State, int]]) -> Pace:
+    ready = list(openings)
     pace = Pace()
     start = time.process_time()
-    for opening, seed in openings:
+    for opening, seed in ready:
         play(opening, seed, pace)
     pace.seconds = time.process_time() - start
     return pace

@@ -4,65 +4,96 @@ from collections.abc import Callable
 from statistics import median
 from typing import Any
 
+import msgspec
+
 from eternia.battleground.game import Battleground
 from eternia.bench import paths, peer, playing, tables
+from eternia.bench.playing import Pace
+from eternia.fields.game import Fields
 
 GAMES_PER_ROUND = 150
 COLLECTION_GAMES_PER_ROUND = 80
+FIELDS_GAMES_PER_ROUND = 20
 PEER_GAMES_PER_ROUND = 12
 METHOD = (
-    "One process on one core, processor time only, after a warm-up of each. Rounds alternate: random first games of "
-    "ours, each from a clone of the opening, random standard games with forces, decks and maps from the whole "
-    "collection (collection_share: their decisions per second over those of the first games), then about as long "
-    "random four-player games of catanatron; all choices uniformly random. Every round gives a ratio; the median of "
-    "the ratios is reported. A choice is a decision with "
-    "two or more options. Single paths are the best of five timings: cloning over sampled states of games between "
-    "bold players (median, and the most deeply nested one), line of sight warm over 500 random pairs of map 1, "
-    "reachable hexes with costs for eight movement points on map 1 without any cache."
+    "One process on one core, processor time only, after a warm-up of each. Rounds alternate: random first "
+    "games of Battleground, each from a clone of the opening, random standard games with forces, decks and "
+    "maps from the whole collection (collection_share: their decisions per second over those of the first "
+    "games), random standard games of Fields of Eternia of two random teams in any story scenario, then about "
+    "as long random four-player games of catanatron; all choices uniformly random. Every round gives a ratio "
+    "to catanatron for each game; the median of the ratios is reported. A choice is a decision with two or "
+    "more options. Single paths are the best of five timings: cloning over sampled states of games between "
+    "bold players of Battleground and random ones of Fields of Eternia (median, and the most deeply nested "
+    "one), line of sight warm over 500 random pairs of map 1, reachable hexes with costs for eight movement "
+    "points on map 1 without any cache."
 )
+
+
+class Rounds(msgspec.Struct):
+    """The paces of every round, in their order."""
+
+    battleground: list[Pace] = []
+    collection: list[Pace] = []
+    fields: list[Pace] = []
+    peer: list[Pace] = []
+    """Empty when the peer is not installed."""
 
 
 def run(
     rounds: int, progress: Callable[[int], None] = lambda done: None, server_tables: int = tables.TABLES
 ) -> dict[str, Any]:
     """Measure; the result is one JSON document. Without ``server_tables`` no server is measured."""
-    game = Battleground()
-    has_peer = peer.is_installed()
-    # Warm-up: a round of each, so that both have filled the tables they keep for the whole run.
-    playing.first_games(game, range(2 * GAMES_PER_ROUND))
-    if has_peer:
-        peer.random_games(PEER_GAMES_PER_ROUND, 0)
-    playing.collection_games(game, range(COLLECTION_GAMES_PER_ROUND))
-    ours, theirs, collection = [], [], []
+    battleground, fields = Battleground(), Fields()
+    paces = Rounds()
+    # Warm-up: a round of each, so that all have filled the tables they keep for the whole run.
+    playing.first_games(battleground, range(GAMES_PER_ROUND))
+    _play_round(battleground, fields, 0, Rounds())
     for number in range(rounds):
-        start = 1000 + number * GAMES_PER_ROUND
-        ours.append(playing.first_games(game, range(start, start + GAMES_PER_ROUND)))
-        collection.append(playing.collection_games(game, range(start, start + COLLECTION_GAMES_PER_ROUND)))
-        if has_peer:
-            theirs.append(peer.random_games(PEER_GAMES_PER_ROUND, number))
+        _play_round(battleground, fields, number + 1, paces)
         progress(number + 1)
-    measured = _summary(ours) | {
-        "collection_decisions_per_second": median(pace.decisions_per_second for pace in collection),
-        "collection_share": median(
-            a.decisions_per_second / b.decisions_per_second for a, b in zip(collection, ours, strict=True)
-        ),
-    }
-    result: dict[str, Any] = {"battleground": measured | paths.measure(game), "method": METHOD}
-    if has_peer:
-        result["catanatron"] = _summary(theirs) | {"clone_us": peer.clone_us()}
-        pairs = list(zip(ours, theirs, strict=True))
-        result["ratio"] = {
-            "decisions_per_second": median(a.decisions_per_second / b.decisions_per_second for a, b in pairs),
-            "choices_per_second": median(a.choices_per_second / b.choices_per_second for a, b in pairs),
+    result: dict[str, Any] = {
+        "battleground": _summary(paces.battleground)
+        | {
+            "collection_decisions_per_second": median(pace.decisions_per_second for pace in paces.collection),
+            "collection_share": _ratios(paces.collection, paces.battleground)["decisions_per_second"],
         }
+        | paths.measure(battleground),
+        "fields": _summary(paces.fields) | paths.measure_fields(fields),
+        "method": METHOD,
+    }
+    if paces.peer:
+        result["catanatron"] = _summary(paces.peer) | {"clone_us": peer.clone_us()}
+        result["ratio"] = _ratios(paces.battleground, paces.peer)
+        result["fields"]["ratio"] = _ratios(paces.fields, paces.peer)["decisions_per_second"]
     if server_tables:
         result["server"] = tables.measure(server_tables)
     return result
 
 
-def _summary(paces: list[playing.Pace]) -> dict[str, float]:
+def _play_round(battleground: Battleground, fields: Fields, number: int, paces: Rounds) -> None:
+    """One round of each game, one after the other."""
+    start = 1000 + number * GAMES_PER_ROUND
+    paces.battleground.append(playing.first_games(battleground, range(start, start + GAMES_PER_ROUND)))
+    paces.collection.append(
+        playing.collection_games(battleground, range(start, start + COLLECTION_GAMES_PER_ROUND))
+    )
+    paces.fields.append(playing.fields_games(fields, range(start, start + FIELDS_GAMES_PER_ROUND)))
+    if peer.is_installed():
+        paces.peer.append(peer.random_games(PEER_GAMES_PER_ROUND, number))
+
+
+def _summary(paces: list[Pace]) -> dict[str, float]:
     return {
         "decisions_per_second": median(pace.decisions_per_second for pace in paces),
         "choices_per_second": median(pace.choices_per_second for pace in paces),
         "games_per_second": median(pace.games / pace.seconds for pace in paces),
+    }
+
+
+def _ratios(ours: list[Pace], theirs: list[Pace]) -> dict[str, float]:
+    """The median of the ratios of all rounds."""
+    pairs = list(zip(ours, theirs, strict=True))
+    return {
+        "decisions_per_second": median(a.decisions_per_second / b.decisions_per_second for a, b in pairs),
+        "choices_per_second": median(a.choices_per_second / b.choices_per_second for a, b in pairs),
     }

@@ -42,7 +42,7 @@ def bench(
 
 
 def _table(result: dict[str, Any]) -> Table:
-    columns = [name for name in ("battleground", "catanatron", "ratio") if name in result]
+    columns = [name for name in ("battleground", "fields", "catanatron", "ratio") if name in result]
     table = Table("measure", *columns)
     rows = list(dict.fromkeys(key for column in columns for key in result[column]))
     for row in rows:

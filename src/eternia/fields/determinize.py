@@ -8,12 +8,9 @@ from eternia.fields.content import Content
 from eternia.fields.content_records import SupportCard
 from eternia.fields.model import Deck, Hero, Placed, State, Team
 from eternia.fields.observe import HIDDEN, DeckView, View
-from eternia.kernel.engine import advance
+from eternia.kernel.dealing import deal_until_asked
 from eternia.kernel.errors import ImpossibleState
 from eternia.kernel.game import Picker
-
-TRIES = 100
-"""How often cards are dealt anew when somebody with those cards would not be asked what the view says."""
 
 
 def determinize(content: Content, view: View, pick: Picker) -> State:
@@ -22,23 +19,7 @@ def determinize(content: Content, view: View, pick: Picker) -> State:
     Who is asked may depend on the cards a hero holds, so a dealing that would ask others than the view says
     is thrown away.
     """
-    for _ in range(TRIES):
-        s = _dealt(content, view, pick)
-        pending = advance(s)
-        asked = tuple([d.seat for d in pending]) if isinstance(pending, tuple) else ()
-        if asked == view.asked and _is_where(s, view):
-            return s
-    raise ImpossibleState(f"no dealing of the hidden cards in {TRIES} tries asks the seats {view.asked}")
-
-
-def _is_where(s: State, view: View) -> bool:
-    """Whether the game has not run on: with other cards somebody may have had nothing to decide."""
-    if len(s.stack) != len(view.stack) or s.serial != view.serial:
-        return False
-    return not s.stack or (s.stack[-1].__class__, s.stack[-1].step) == (
-        view.stack[-1].__class__,
-        view.stack[-1].step,
-    )
+    return deal_until_asked(lambda: _dealt(content, view, pick), view)
 
 
 class Dealer:

@@ -44,8 +44,9 @@ class VictoryCardsDiscarded(Event, frozen=True):
 
 
 class ObjectiveScored(Event, frozen=True):
-    """A team achieved an objective of a victory card (FE-VCARD-02)."""
+    """A team achieved an objective of a victory card, which was in its hand till then (FE-VCARD-02)."""
 
+    reveals: ClassVar[bool] = True
     team: int
     card: str
     secondary: bool

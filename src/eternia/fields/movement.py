@@ -11,6 +11,8 @@ from eternia.kernel.pending import Decision
 
 FLIGHT = 2
 """FE-FLY-04: MP for a flight path."""
+STEPS_OVER = {"sun": "sun-steps", "moon": "moon-steps"}
+"""FE-MAP-08: what victory cards count, by the icon of an edge of the map."""
 PATH, STEP, CROSSING, SHADOW = "path", "step", "flight", "shadow"
 
 
@@ -226,7 +228,7 @@ def _note_crossing(s: State, team: int, start: int, area: int, kind: str) -> Non
         return
     icon = s.content.geography.icons.get((start, area))
     if icon:
-        victory_cards.count(s, team, f"{icon}-steps")
+        victory_cards.count(s, team, STEPS_OVER[icon])
         if icon == "moon":
             victory_cards.count(s, team, "sea-crossings")
 

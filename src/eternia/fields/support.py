@@ -125,6 +125,7 @@ def put_card(s: State, hero: int, card: str) -> None:
     if card in content.equipment:
         if slot_is_free(s, hero, card):
             h.worn = tuple(sorted((*h.worn, card)))
+            s.emit(CardEquipped, hero, card)
         else:
             h.pack = tuple(sorted((*h.pack, card)))
     elif card in content.spells:
@@ -250,14 +251,23 @@ class DrawSupport(Frame, kw_only=True):
 
     def drawn(self, s: State, seat: int, picks: tuple[int, ...]) -> None:
         """Into the pack or to the spells; what is worn at once lies open."""
+        self._receive(s, picks)
+
+    def known(self, s: State) -> None:
+        """Cards whose place was known needed no chance."""
+        if self.count and decks.size(self._deck(s)):
+            self._receive(s, ())
+
+    def _receive(self, s: State, picks: tuple[int, ...]) -> None:
         cards = decks.take(self._deck(s), self.count, picks)
+        self.count = 0
         h = s.heroes[self.hero]
         s.emit(CardsDrawn, self.hero, s.teams[h.team].players, self.kind, len(cards), cards)
         for card in cards:
             put_card(s, self.hero, card)
         keep_limits(s, self.hero)
 
-    steps = (Question(draw, drawn),)
+    steps = (Question(draw, drawn), known)
 
 
 def draw_cards(s: State, hero: int, kind: str, count: int, source: str) -> None:

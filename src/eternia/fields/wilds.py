@@ -15,6 +15,7 @@ from eternia.fields import (
     wilds_combat,
 )
 from eternia.fields.events import EncounterEnded, WildsChosen, WildsDrawn
+from eternia.fields.language.records import Action, Deeds
 from eternia.fields.model import State
 from eternia.fields.options import ACCEPT, BRAVE, BRAVE_WITH_SECOND, PASS, Pick, Word
 from eternia.kernel.frame import Frame, Question
@@ -24,6 +25,8 @@ FIGHT = Word("fight")
 """FE-SKIRM-SET-04, FE-RULING-78: treat an ally as an enemy, where that can be chosen."""
 SECOND_PRICE = 1
 """FE-WILDS-02."""
+FREE_SECOND = Deeds((Action("self", "second-card", 1),))
+"""What a card says that makes the second card free."""
 
 
 def braves(s: State, hero: int) -> list[Any]:
@@ -42,8 +45,11 @@ def braves(s: State, hero: int) -> list[Any]:
 def second_price(s: State, hero: int) -> int:
     """FE-WILDS-02: what the second card costs; a card of the hero may make it free."""
     windows = s.content.windows
-    free = any("wilds-draw" in windows[card] for card in numbers.owned(s.heroes[hero]))
-    return 0 if free else SECOND_PRICE
+    for card in numbers.owned(s.heroes[hero]):
+        for clause in windows[card].get("wilds-draw", ()):
+            if clause.body == FREE_SECOND:
+                return 0
+    return SECOND_PRICE
 
 
 class Encounter(Frame, kw_only=True):

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, Literal
+
+from eternia.kernel.event import Event
 
 Language = Literal["en", "fr"]
 
@@ -58,6 +61,25 @@ class Texts:
         one, many = self._counts[thing]
         is_single = n == 1 or (n == 0 and self.language == "fr")
         return (one if is_single else many).format(n=n)
+
+
+def event_phrase(
+    narrator: Any,
+    event: Event,
+    words: Mapping[str, Callable[[Any, Any], object]],
+    variants: Mapping[type, Callable[[Any, Any, dict[str, Any]], str]],
+    values: dict[str, Any],
+) -> str:
+    """The phrase of an event, each field in the words of its name; of some kinds a variant, which may add values."""
+    for field in event.__struct_fields__:
+        told = words.get(field)
+        value = getattr(event, field)
+        values[field] = value if told is None else told(narrator, value)
+    name = type(event).__name__
+    special = variants.get(type(event))
+    variant = special(narrator, event, values) if special is not None else ""
+    texts: Texts = narrator.texts
+    return texts.say(f"event.{name} {variant}" if variant else f"event.{name}", **values)
 
 
 @cache

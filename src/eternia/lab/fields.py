@@ -8,14 +8,12 @@ from typing import Any
 from eternia.agents import registry
 from eternia.fields.game import Fields
 from eternia.fields.model import State
-from eternia.fields.setup_data import Mode, Setup, TeamSetup
+from eternia.fields.random_teams import random_setup
+from eternia.fields.setup_data import Setup
 from eternia.kernel.engine import State as KernelState
 from eternia.kernel.game import Agent
 from eternia.kernel.pending import Decision, Outcome
 from eternia.lab.games import ColumnKind, Dimension
-
-HEROES = 3
-"""FE-SETUP-04: heroes of a team."""
 
 
 class FieldsLab:
@@ -48,21 +46,7 @@ class FieldsLab:
         """The first game as it is, or a random scenario of two random factions with random heroes."""
         if mode == "first":
             return self.game.first_game()
-        content = self.game.content
-        kind: Mode = "standard" if mode == "standard" else "skirmish"
-        scenario = chance.choice(list(content.stories if kind == "standard" else content.skirmishes))
-        teams: list[TeamSetup] = []
-        people: set[str] = set()
-        for seat, faction in enumerate(chance.sample(list(content.factions), self.sides)):
-            free = [
-                card
-                for card in content.heroes.values()
-                if card.faction == faction and not card.mounted and card.person not in people
-            ]
-            heroes = chance.sample(free, HEROES)
-            people |= {card.person for card in heroes}
-            teams.append(TeamSetup(faction, tuple([card.id for card in heroes]), (seat,) * HEROES))
-        return Setup(kind, scenario, tuple(teams))
+        return random_setup(self.game.content, "standard" if mode == "standard" else "skirmish", chance)
 
     def side_of(self, setup: Setup) -> tuple[int, ...]:
         """Each seat is a team of its own."""

@@ -183,6 +183,28 @@ def test_carrying() -> None:
     assert later.heroes[0].kept is None
 
 
+@pytest.mark.parametrize(
+    ("card", "scenario", "hero", "place", "wrong", "points"),
+    [
+        ("Q-F11", "S-01", HE_MAN, "GTOW", "ZALE", 2),
+        ("Q-E07", "S-02", HE_MAN, "AVIO", "ZALE", 2),
+        ("Q-E04", "S-02", HE_MAN, "W09", "W08", 2),
+        ("Q-E04", "S-02", SKELETOR, "W08", "W09", 2),
+    ],
+)
+def test_where_quests_are_carried(
+    card: str, scenario: str, hero: int, place: str, wrong: str, points: int
+) -> None:
+    """FE-QUEST-03: a tower, the coast, an area with a vine or for the enemy one without."""
+    for goal, scored in ((wrong, 0), (place, points)):
+        s = turn(hero, where={hero: goal}, serial=5, scenario=scenario, vines=(area("W09"),))
+        s.heroes[hero].kept = Kept(card, 3, 1)
+        s.scenario_deck.bag.remove(card)
+        choose(s, END)
+        advance(s)
+        assert s.teams[s.heroes[hero].team].points == scored
+
+
 def test_carrying_too_long() -> None:
     """FE-QUEST-06: failed at the deadline."""
     s = table(round=3)

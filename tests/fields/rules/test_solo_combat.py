@@ -192,17 +192,31 @@ class TestEffectCards:
     @pytest.mark.parametrize(
         ("card", "enemy", "own"),
         [
-            ("FE-EF-01", (6, 2, 2), (0, 0, 2)),
-            ("FE-EF-04", (4, 2, 2), (0, 0, 2)),
-            ("FE-EF-08", (4, 4, 2), (0, 0, 2)),
-            ("FE-EF-12", (5, 2, 2), (0, 0, 1)),
-            ("FE-EF-19", (7, 2, 3), (0, 0, 2)),
+            ("FE-EF-01", (6, 2, 2), (0, 1, 2)),
+            ("FE-EF-02", (5, 3, 2), (0, 1, 2)),
+            ("FE-EF-03", (5, 2, 3), (0, 1, 2)),
+            ("FE-EF-04", (4, 2, 2), (0, 1, 2)),
+            ("FE-EF-06", (5, 3, 1), (0, 1, 2)),
+            ("FE-EF-07", (7, 1, 2), (0, 1, 2)),
+            ("FE-EF-08", (4, 4, 2), (0, 1, 2)),
+            ("FE-EF-09", (5, 2, 4), (0, 1, 2)),
+            ("FE-EF-10", (5, 2, 2), (0, 0, 2)),
+            ("FE-EF-12", (5, 2, 2), (0, 1, 1)),
+            ("FE-EF-13", (7, 2, 2), (0, 1, 2)),
+            ("FE-EF-14", (5, 3, 3), (0, 1, 2)),
+            ("FE-EF-17", (5, 1, 2), (0, 1, 2)),
+            ("FE-EF-19", (7, 2, 3), (0, 1, 2)),
+            ("FE-EF-20", (5, 4, 2), (0, 1, 2)),
+            ("FE-EF-21", (5, 2, 3), (0, 1, 2)),
+            ("FE-EF-22", (6, 3, 2), (0, 1, 2)),
+            ("FE-EF-23", (5, 2, 3), (0, 1, 2)),
         ],
     )
     def test_totals(self, card: str, enemy: tuple[int, ...], own: tuple[int, ...]) -> None:
         """FE-SOLO-GEN-05, FE-SOLO-EC-16: applied at once, as an effect of the enemy hero."""
         s = with_card("FE-BA-01")
         c = the_fight(s)
+        c.sides[0].grid = (GridCard(0, 1),)
         deeds.apply_effect(s, c, s.content.effects[card])
         assert (values(s, 1), values(s, 0)) == (enemy, own)
 
@@ -312,12 +326,14 @@ class TestSurges:
         s = with_card("FE-BA-22", enemy="H-01")
         assert deeds.highest_zone(s, the_fight(s), 1) == "defence"
 
-    def test_symbols_add_up(self) -> None:
+    @pytest.mark.parametrize("card", ["FE-EF-05", "FE-EF-11", "FE-EF-24"])
+    def test_symbols_add_up(self, card: str) -> None:
         """FE-SOLO-EC-21: battle card and effect card each activate it once."""
         s = with_card("FE-BA-14", enemy="H-01")
-        TestEffectCards().draw(s, "FE-EF-05")
+        TestEffectCards().draw(s, card)
         assert len(told(s, EnemySurged)) == 2
-        assert [event.amount for event in told(s, TotalChanged)] == [3, 3]
+        amounts = [event.amount for event in told(s, TotalChanged)]
+        assert amounts == ([3, 3] if s.content.effects[card].zone == "attack" else [3, 1, 1])
 
 
 class TestEnds:

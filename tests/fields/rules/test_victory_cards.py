@@ -194,3 +194,35 @@ def test_sides_of_turns() -> None:
         victory_cards.once(s, MASTERS, "sides-visited", side)
     assert s.teams[MASTERS].counts["sides-visited"] == 2
     control.look(s)
+
+
+WEST = ("ZALE", "GAZ", "ELDO", "FOE", "GTOW", "TALO", "HYDO", "ANWA", "ORAC")
+
+
+@pytest.mark.parametrize(
+    ("card", "places", "soldiers", "points"),
+    [
+        ("V-09", WEST[:5], 1, 0),
+        ("V-09", WEST[:6], 1, 1),
+        ("V-09", WEST[:9], 1, 3),
+        ("V-10", ("ZALE",), 1, 0),
+        ("V-10", ("PERP",), 1, 1),
+        ("V-22", ("CTOW",), 1, 0),
+        ("V-22", ("CTOW", "ANWA"), 1, 1),
+        ("V-22", ("CTOW", "ANWA", "ZALE", "PERP"), 1, 4),
+        ("V-11", WEST[:2], 2, 0),
+        ("V-11", WEST[:2], 3, 1),
+        ("V-11", WEST[:4], 3, 3),
+        ("V-26", ("GTOW", "FOE"), 1, 0),
+        ("V-26", ("GTOW", "FOE", "ELDO"), 1, 1),
+    ],
+)
+def test_outposts_at_the_end_of_a_round(
+    card: str, places: tuple[str, ...], soldiers: int, points: int
+) -> None:
+    """FE-VCARD-02: outposts, some on the enemy side, garrisons, the middle of the map, a road with the base."""
+    s = holding(card, soldiers={(MASTERS, place): soldiers for place in places})
+    victory_cards.check(s)
+    assert s.teams[MASTERS].points == 0
+    victory_cards.check_team(s, MASTERS, "end-round")
+    assert s.teams[MASTERS].points == points

@@ -11,6 +11,7 @@ from eternia.battleground.hunt import scoring
 from eternia.battleground.scope import DEFAULT
 from eternia.hexes.grid import place_name
 from eternia.kernel.event import Event
+from eternia.kernel.texts import event_phrase
 
 Values = dict[str, Any]
 
@@ -19,15 +20,8 @@ def describe_event(narrator: Narrator, event: Event) -> str | None:
     """One line of the log, or None when there is nothing to tell."""
     if _is_silent(event):
         return None
-    values: Values = {"seats": (narrator.seat(0), narrator.seat(1))}
-    for field in event.__struct_fields__:
-        words = _FIELDS.get(field)
-        value = getattr(event, field)
-        values[field] = value if words is None else words(narrator, value)
-    name = type(event).__name__
-    special = _SPECIAL.get(type(event))
-    variant = special(narrator, event, values) if special is not None else ""
-    return narrator.texts.say(f"event.{name} {variant}" if variant else f"event.{name}", **values)
+    seats = (narrator.seat(0), narrator.seat(1))
+    return event_phrase(narrator, event, _FIELDS, _SPECIAL, {"seats": seats})
 
 
 def _is_silent(event: Event) -> bool:

@@ -12,9 +12,9 @@ from eternia.battleground.engagement import adjacent, body, engaged, within_hexe
 from eternia.battleground.facing import in_front, is_flank
 from eternia.battleground.model import State
 from eternia.battleground.overwatch import triggers
-from eternia.battleground.scenes.errors import SceneError
 from eternia.battleground.scenes.position import Setting, read_place
 from eternia.battleground.sight import any_sees, mark_reaches
+from eternia.kernel.scenes.errors import SceneError
 
 _NAME: Final = r"([\w-]+\+?)"
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from eternia.battleground.hunt.setup import equip
 from eternia.battleground.model import Hunt
-from eternia.battleground.scenes.errors import SceneError, unknown
 from eternia.battleground.scenes.records import ForceTable, Scene
 from eternia.battleground.setup_data import MONSTER
+from eternia.kernel.scenes.errors import SceneError, unknown
 
 if TYPE_CHECKING:
     from eternia.battleground.scenes.position import Setting

@@ -17,14 +17,23 @@ from eternia.battleground.force import value
 from eternia.battleground.game import new_state, refresh
 from eternia.battleground.marks import place_mark
 from eternia.battleground.model import OFF_BOARD, Character, Find, Force, OpenMission, Piece, State, Token
-from eternia.battleground.notation import FACINGS, Names, facing_of
+from eternia.battleground.notation import (
+    FACINGS,
+    Names,
+    event_text,
+    facing_of,
+    find_option,
+    normal,
+    option_text,
+)
 from eternia.battleground.reactions import windows_of
 from eternia.battleground.scenario import finds_of
-from eternia.battleground.scenes.errors import SceneError, unknown
 from eternia.battleground.scenes.hunt import is_monster, release
 from eternia.battleground.scenes.records import CharacterTable, ForceTable, Scene
 from eternia.battleground.setup_data import MONSTER, Recruit, Setup
 from eternia.hexes.grid import parse, parse_place
+from eternia.kernel.pending import Outcome
+from eternia.kernel.scenes.errors import SceneError, unknown
 
 OPEN_GROUND: Final = "battlefield"
 """The map whose deployment zones a scene has that names no map: rows A to E and U to Y."""
@@ -66,6 +75,34 @@ class Setting(msgspec.Struct):
         if name not in self.names.forces:
             raise unknown(name, self.names.forces, "force", f"{self.where}: {key}")
         return self.names.forces.index(name)
+
+    def option_text(self, option: Any) -> str:
+        """An option in notation."""
+        return option_text(option, self.state, self.names)
+
+    def event_text(self, event: Any) -> str:
+        """An event in notation."""
+        return event_text(event, self.names)
+
+    def normal(self, text: str) -> str:
+        """A text as notation compares it."""
+        return normal(text)
+
+    def find(self, text: str, options: Iterable[Any]) -> Any:
+        """The option that a text names."""
+        return find_option(text, options, self.state, self.names)
+
+    def seat_name(self, seat: int) -> str:
+        """The force of a seat."""
+        return self.names.force(seat)
+
+    def subject_name(self, subject: int) -> str:
+        """The character a question is about."""
+        return self.names.character(subject)
+
+    def winner_name(self, outcome: Outcome) -> str:
+        """The force that won."""
+        return self.names.force(outcome.winner) if outcome.winner is not None else "nobody"
 
 
 def read_place(text: str, where: str) -> int:

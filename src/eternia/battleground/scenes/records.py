@@ -2,13 +2,8 @@
 
 from typing import Any, Literal
 
-import msgspec
-
 from eternia.battleground.setup_data import Options
-
-
-class SceneTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table of a scene file. Its fields are its keys."""
+from eternia.kernel.scenes.tables import CommonExpect, CommonStep, Pile, SceneTable, steps_of
 
 
 class MarkTable(SceneTable, frozen=True, kw_only=True):
@@ -149,10 +144,6 @@ class CharacterExpect(SceneTable, frozen=True, kw_only=True):
     focused_speed: int | None = None
 
 
-Pile = tuple[str, ...] | int
-"""Cards by name, or how many."""
-
-
 class ForceExpect(SceneTable, frozen=True, kw_only=True):
     """What must be true of a force."""
 
@@ -189,34 +180,14 @@ class TestExpect(SceneTable, frozen=True, kw_only=True):
     scope_by: dict[str, int] | None = None
 
 
-class OutcomeExpect(SceneTable, frozen=True, kw_only=True):
-    """How the game must have ended."""
-
-    termination: str | None = None
-    winner: str | None = None
-    scores: tuple[int, ...] | None = None
-    rule: str | None = None
-
-
-class Expect(SceneTable, frozen=True, kw_only=True):
+class Expect(CommonExpect, frozen=True, kw_only=True):
     """What must be true after the choices of a step."""
 
     characters: dict[str, CharacterExpect] = {}
     forces: dict[str, ForceExpect] = {}
-    decision: str | None = None
-    seat: str | None = None
-    subject: str | None = None
-    source: str | None = None
-    offered: tuple[str, ...] = ()
-    not_offered: tuple[str, ...] = ()
-    options: tuple[str, ...] | int | None = None
     tests: tuple[TestExpect, ...] | None = None
     costs: tuple[int, ...] | None = None
     ap: int | None = None
-    events: tuple[str, ...] = ()
-    no_events: tuple[str, ...] = ()
-    outcome: OutcomeExpect | None = None
-    refused: tuple[str, ...] = ()
     round: int | None = None
     first_player: str | None = None
     marks: tuple[str, ...] | None = None
@@ -231,19 +202,16 @@ class Expect(SceneTable, frozen=True, kw_only=True):
 NOTHING_EXPECTED = Expect()
 
 
-class Step(SceneTable, frozen=True, kw_only=True):
+class Step(CommonStep, frozen=True, kw_only=True):
     """Some choices with their dice, and what must be true after them."""
 
-    dice: tuple[int, ...] = ()
-    draws: tuple[str | int, ...] = ()
-    choices: tuple[str, ...] = ()
-    auto: dict[str, str] = {}
     expect: Expect = NOTHING_EXPECTED
 
 
 class Scene(SceneTable, frozen=True, kw_only=True):
     """One scene, complete."""
 
+    game: Literal["battleground"] = "battleground"
     title: str
     rules: tuple[str, ...] = ()
     note: str = ""
@@ -258,7 +226,7 @@ class Scene(SceneTable, frozen=True, kw_only=True):
     first_player: str = ""
     start: StartTable | None = None
     auto: dict[str, str] = {}
-    dice: tuple[int, ...] = ()
+    dice: tuple[str | int, ...] = ()
     draws: tuple[str | int, ...] = ()
     choices: tuple[str, ...] = ()
     expect: Expect = NOTHING_EXPECTED
@@ -267,7 +235,4 @@ class Scene(SceneTable, frozen=True, kw_only=True):
     @property
     def steps(self) -> tuple[Step, ...]:
         """The scene's own step, unless it is empty, and each ``[[then]]``; ``auto`` is handed on."""
-        own = Step(dice=self.dice, draws=self.draws, choices=self.choices, auto=self.auto, expect=self.expect)
-        steps = [then if then.auto else msgspec.structs.replace(then, auto=self.auto) for then in self.then]
-        is_empty = own == Step(auto=self.auto) and bool(steps)
-        return tuple(steps) if is_empty else (own, *steps)
+        return steps_of(self, Step)

@@ -19,7 +19,6 @@ from eternia.battleground.moment import Moment
 from eternia.battleground.notation import Names, names_of
 from eternia.battleground.program import Program
 from eternia.battleground.rounds import Preparation, Rounds, Selection
-from eternia.battleground.scenes.errors import SceneError, unknown
 from eternia.battleground.scenes.hunt import is_monster
 from eternia.battleground.scenes.position import Setting
 from eternia.battleground.scenes.records import ForceTable, Scene, StartTable
@@ -32,10 +31,8 @@ from eternia.effects.errors import LanguageError, Place
 from eternia.effects.names import walk
 from eternia.effects.reader import read_steps
 from eternia.kernel.frame import Frame
-from eternia.kernel.pending import Outcome
-
-END_OF_SCENE: Final = "end of scene"
-"""Termination of a scene whose start is over without the game being so."""
+from eternia.kernel.scenes.errors import SceneError, unknown
+from eternia.kernel.scenes.setting import stop
 
 _WAYS: Final = ("activate", "interrupt", "test", "do", "phase", "setup")
 _KEYS: Final = {
@@ -56,10 +53,6 @@ _OF_HUNT: Final[dict[str, type[Frame]]] = {"selection": HuntSelection, "round": 
 
 class EndOfScene(Frame):
     """Stops the engine when what the scene started is over."""
-
-    def stop(self, s: State) -> None:
-        """Nothing more is awaited."""
-        s.end(Outcome(END_OF_SCENE, (), ""))
 
     steps = (stop,)
 

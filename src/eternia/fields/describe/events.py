@@ -12,6 +12,7 @@ from eternia.fields.describe.narrator import Narrator
 from eternia.fields.epic import events as fight
 from eternia.fields.epic.sides import combat_of
 from eternia.kernel.event import Event
+from eternia.kernel.texts import event_phrase
 
 Values = dict[str, Any]
 
@@ -20,15 +21,7 @@ def describe_event(narrator: Narrator, event: Event) -> str | None:
     """One line of the log, or None when there is nothing to tell."""
     if _is_silent(event):
         return None
-    values: Values = {}
-    for field in event.__struct_fields__:
-        words = _FIELDS.get(field)
-        value = getattr(event, field)
-        values[field] = value if words is None else words(narrator, value)
-    name = type(event).__name__
-    special = _SPECIAL.get(type(event))
-    variant = special(narrator, event, values) if special is not None else ""
-    return narrator.texts.say(f"event.{name} {variant}" if variant else f"event.{name}", **values)
+    return event_phrase(narrator, event, _FIELDS, _SPECIAL, {})
 
 
 def _is_silent(event: Event) -> bool:

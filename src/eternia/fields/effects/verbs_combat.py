@@ -179,11 +179,8 @@ def escape(s: State, run: Run, action: Action, target: int, option: Any) -> None
 def ways_around(s: State, run: Run, action: Action, target: int) -> list[Any]:
     """Where a hero that declines the combat goes: adjacent, or to an outpost within three areas."""
     hero = the_combat(s).sides[target].hero
-    if action.argument == "adjacent":
-        found = movement.retreats(s, hero)
-    else:
-        found = departure.refuges(s, hero)
-    return [TO_AREA[area] for area in found]
+    ways = {"adjacent": movement.retreats, "outpost-3": departure.refuges}
+    return [TO_AREA[area] for area in ways[action.argument](s, hero)]
 
 
 def decline(s: State, run: Run, action: Action, target: int, option: Any) -> None:

@@ -89,6 +89,7 @@ def weaken(s: State, run: Run, action: Action, target: int, option: Any) -> None
 
 def leave(s: State, run: Run, action: Action, target: int, option: Any) -> None:
     """A hero goes to a bordering wilds area of its player's choice."""
+    assert action.argument == "wilds-near", action
     s.push(standard.Driven(hero=target))
 
 

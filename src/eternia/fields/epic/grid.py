@@ -91,12 +91,13 @@ def exchange(s: State, side: Side, first: int, second: int) -> None:
 def slots(side: Side, highest: int | None = None) -> list[int]:
     """The cards of a grid that an effect could turn face down, of alike ones the first only.
 
-    ``highest``: only basic cards of at most this value.
+    ``highest``: only basic cards of at most this value. Cards that lie face down already stay as they are:
+    to offer them would tell what they are (ET-FIELDS-017).
     """
     found = []
     seen = set()
     for slot, card in enumerate(side.grid):
-        if card.flipped or (highest is not None and not card.kind < highest):
+        if not card.up or card.flipped or (highest is not None and not card.kind < highest):
             continue
         key = (card.kind, card.zone, card.used)
         if key not in seen:

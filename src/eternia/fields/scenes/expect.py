@@ -15,7 +15,14 @@ from eternia.fields.notation import area_code
 from eternia.fields.scenes.position import FieldsSetting
 from eternia.fields.scenes.records import Expect, TeamExpect
 from eternia.fields.wilds_combat import WildsCombat
-from eternia.kernel.scenes.expecting import Reached, common_failures, differences, shown
+from eternia.kernel.scenes.expecting import (
+    Reached,
+    common_failures,
+    differences,
+    pile,
+    shown,
+    table_differences,
+)
 
 _FIGHT = ("grid", "face_down", "placed", "focused", "times", "quota")
 _NUMBERS = ("mind", "body", "initiative", "movement")
@@ -90,14 +97,9 @@ def _team_differences(setting: FieldsSetting, name: str, expected: TeamExpect) -
         if key == "soldiers":
             return {setting.names.area(a): count for a, count in enumerate(s.soldiers[number]) if count}
         if key == "controls":
-            held = [setting.names.area(area) for area in control.controlled(s, number)]
-            return wanted if sorted(held) == sorted(wanted) else tuple(held)
+            return pile(wanted, [setting.names.area(area) for area in control.controlled(s, number)])
         got = getattr(team, key)
-        if isinstance(got, tuple):
-            if isinstance(wanted, int):
-                return len(got)
-            return wanted if sorted(got) == sorted(wanted) else got
-        return got
+        return pile(wanted, got) if isinstance(got, tuple) and wanted is not None else got
 
     return differences(name, expected, value)
 
@@ -113,14 +115,7 @@ def _table(expect: Expect, setting: FieldsSetting) -> list[str]:
         "enemy": _enemy(s),
         "prices": _prices(s),
     }
-    found = []
-    for key, got in lying.items():
-        wanted = getattr(expect, key)
-        if isinstance(wanted, dict):
-            got = {name: (got or {}).get(name) for name in wanted}
-        same = sorted(got) == sorted(wanted) if isinstance(wanted, tuple) else got == wanted
-        if wanted is not None and not same:
-            found.append(f"expected {key} = {shown(wanted)}, got {shown(got)}")
+    found = table_differences(expect, lying)
     for merchant, cards in (expect.markets or {}).items():
         offered = s.markets.get(merchant, ())
         if len(offered) != cards if isinstance(cards, int) else sorted(offered) != sorted(cards):

@@ -15,11 +15,10 @@ from eternia.fields.scenes.expect import failures_of
 from eternia.fields.scenes.position import DECKS, FieldsSetting, set_up
 from eternia.fields.scenes.records import Scene, Step
 from eternia.fields.scenes.start import begin
-from eternia.kernel.errors import EterniaError, SetupError
 from eternia.kernel.pending import Chance
-from eternia.kernel.scenes.errors import SceneError, unknown
+from eternia.kernel.scenes.errors import unknown
 from eternia.kernel.scenes.expecting import Reached
-from eternia.kernel.scenes.playing import Result, ScenePlayer, refused
+from eternia.kernel.scenes.playing import Result, ScenePlayer, run_steps
 
 EPIC_DIE = "FE-EPIC-3-14"
 """What rolls the epic die; all others roll wilds dice."""
@@ -31,19 +30,7 @@ def run_scene(scene: Scene, where: str, packs: tuple[Path, ...] = ()) -> Result:
     ``packs`` are in play besides the built-in content.
     """
     setting = set_up(scene, load_content(packs), where)
-    try:
-        setting = begin(setting, scene)
-    except SetupError as error:
-        return Result(scene.title, refused(scene.expect.refused, str(error)))
-    if scene.expect.refused:
-        return Result(scene.title, refused(scene.expect.refused, "a legal set-up"))
-    steps = scene.steps
-    for number, step in enumerate(steps, 1):
-        failures = _FieldsPlayer(setting, step).run()
-        if failures:
-            place = f"step {number}: " if len(steps) > 1 else ""
-            return Result(scene.title, tuple([place + failure for failure in failures]))
-    return Result(scene.title)
+    return run_steps(scene, lambda: begin(setting, scene), _FieldsPlayer)
 
 
 class _FieldsPlayer(ScenePlayer):
@@ -53,17 +40,9 @@ class _FieldsPlayer(ScenePlayer):
         super().__init__(setting, step)
         self.expect = step.expect
 
-    def run(self) -> list[str]:
-        """Make the choices; what failed."""
-        try:
-            awaited = self.play()
-        except EterniaError as error:
-            if isinstance(error, SceneError):
-                raise
-            after = f"after {self.made} choices: " if self.choices else ""
-            return [f"{after}{error}"]
-        reached = Reached(self.setting, awaited, self.state.log or [])
-        return [*failures_of(self.expect, reached), *self.left_over()]
+    def failures(self, reached: Reached) -> list[str]:
+        """What is not as the step expects."""
+        return failures_of(self.expect, reached)
 
     def spelled_out(self, choice: str) -> list[str]:
         """``move W07 GTOW`` is the action, each step, and the end of it where one may go on."""

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from eternia.fields.setup_data import Difficulty, Mode, Options
-from eternia.kernel.scenes.tables import CommonExpect, CommonStep, SceneTable, steps_of
+from eternia.kernel.scenes.tables import CommonExpect, CommonStep, Pile, SceneTable, steps_of
 
 
 class TeamTable(SceneTable, frozen=True, kw_only=True):
@@ -95,10 +95,6 @@ class HeroExpect(SceneTable, frozen=True, kw_only=True):
     times: int | None = None
     quota: int | None = None
     totals: tuple[int, int, int] | None = None
-
-
-Pile = tuple[str, ...] | int
-"""Cards by name, or how many."""
 
 
 class TeamExpect(SceneTable, frozen=True, kw_only=True):

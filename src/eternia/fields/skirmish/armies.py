@@ -14,10 +14,10 @@ CONFINED = "confined"
 """Note of the round in which a team held only its base."""
 
 
-def has_rule(s: State, when: str, verb: str) -> bool:
-    """Whether the scenario has a clause of this moment with this verb."""
+def has_rule(s: State, when: str, who: str, verb: str) -> bool:
+    """Whether the scenario has a clause of this moment with this target and verb."""
     return any(
-        action.verb == verb
+        (action.who, action.verb) == (who, verb)
         for clause in scoring.clauses(s, when)
         if isinstance(clause.body, Deeds)
         for action in clause.body.actions
@@ -26,7 +26,7 @@ def has_rule(s: State, when: str, verb: str) -> bool:
 
 def reinforce(s: State) -> None:
     """At the start of each day round each team may put a soldier on an outpost of its zone it controls."""
-    if not s.is_night and has_rule(s, "day", "soldiers"):
+    if not s.is_night and has_rule(s, "day", "outpost-zone", "soldiers"):
         first = s.starting_team
         for team in (1 - first, first):
             s.push(Reinforcing(team=team))

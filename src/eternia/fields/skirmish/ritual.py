@@ -4,23 +4,25 @@ from typing import Any
 
 from eternia.fields import checks, economy, effects
 from eternia.fields.events import ActionTaken
-from eternia.fields.language.records import Paid, Tested
+from eternia.fields.language.records import Condition, Paid, Tested
 from eternia.fields.model import State
 from eternia.fields.options import PASS, ScenarioDeed
 from eternia.fields.skirmish import scoring
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
+AT_OWN_STONE = Condition("area", "=", "own-stone")
+
 
 def offer(s: State, hero: int) -> None:
     """A hero that ends its turn at a stone its team controls may chant."""
     for name, action in scoring.scenario_of(s).actions.items():
-        if action.rule.when == "turn-end":
+        if action.rule.when == "turn-end" and AT_OWN_STONE in action.rule.conditions:
             s.push(Chanting(hero=hero, action=name))
 
 
 class Chanting(Frame, kw_only=True):
-    """Pay and test; at most one success per stone and round."""
+    """Pay and test; at most one success per stone and round (``limit stone``)."""
 
     hero: int
     action: str
@@ -33,10 +35,14 @@ class Chanting(Frame, kw_only=True):
     def _key(self, s: State) -> str:
         return f"{self.action} {s.heroes[self.hero].area}"
 
+    def _is_spent(self, s: State) -> bool:
+        limit = scoring.scenario_of(s).actions[self.action].rule.limit
+        return limit == "stone" and s.notes.get(self._key(s)) == s.round
+
     def ask(self, s: State) -> tuple[Decision, ...] | None:
         """A free action, once per turn."""
         h = s.heroes[self.hero]
-        if h.area not in scoring.held_stones(s, h.team) or s.notes.get(self._key(s)) == s.round:
+        if h.area not in scoring.held_stones(s, h.team) or self._is_spent(s):
             return None
         if s.teams[h.team].eternium < self._paid(s).cost:
             return None

@@ -84,7 +84,7 @@ class SkirmishRules(modes.Rules):
 
     def mobilizations(self, s: State) -> int:
         """S-04: twice per turn."""
-        return 2 if armies.has_rule(s, "always", "mobilize-twice") else 1
+        return 2 if armies.has_rule(s, "always", "self", "mobilize-twice") else 1
 
     def begin_quest(self, s: State, hero: int, turn: int) -> None:
         """FE-SKIRM-PLAY-02: no card is drawn."""

@@ -92,8 +92,10 @@ class SoloRules(modes.Rules):
             return False
         if isinstance(rule.body, Paid) and s.teams[PLAYERS].eternium < rule.body.cost:
             return False
-        if rule.conditions[0].value == "plans":
+        place = rule.conditions[0].value
+        if place == "plans":
             return plans.can_take(s, hero)
+        assert place == "goal", rule
         return s.heroes[hero].area == scenario.area_of(s, scenario.solo_of(s).goal)
 
     def do(self, s: State, turn: Activation, option: Any) -> None:
@@ -107,7 +109,7 @@ class SoloRules(modes.Rules):
         for action in body.actions:
             if action.verb == "take-plans":
                 things.pick_up(s, turn.hero)
-            else:
+            elif action.verb == "skip-steps":
                 s.notes[enemy_step.SKIPPED] = action.amount
 
     def begin_quest(self, s: State, hero: int, turn: int) -> None:

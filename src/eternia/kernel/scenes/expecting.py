@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -42,6 +42,26 @@ def differences(name: str, expected: SceneTable, value_of: Callable[[str], Any])
         wanted = getattr(expected, key)
         if wanted is not None and (got := value_of(key)) != wanted:
             found.append(f"{name}: expected {key} = {shown(wanted)}, got {shown(got)}")
+    return found
+
+
+def pile(wanted: Any, got: Sequence[str]) -> Any:
+    """A pile as it was asked for: how many cards, or which, in any order."""
+    if isinstance(wanted, int):
+        return len(got)
+    return wanted if sorted(got) == sorted(wanted) else tuple(got)
+
+
+def table_differences(expected: SceneTable, lying: dict[str, Any]) -> list[str]:
+    """What lies on the table and is not as expected; tuples in any order, of a dict the keys that are named."""
+    found = []
+    for key, got in lying.items():
+        wanted = getattr(expected, key)
+        if isinstance(wanted, dict):
+            got = {name: (got or {}).get(name) for name in wanted}
+        same = sorted(got) == sorted(wanted) if isinstance(wanted, tuple) else got == wanted
+        if wanted is not None and not same:
+            found.append(f"expected {key} = {shown(wanted)}, got {shown(got)}")
     return found
 
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from eternia.kernel.engine import advance, answer, answer_chance
-from eternia.kernel.errors import IllegalChoice
+from eternia.kernel.errors import EterniaError, IllegalChoice, SetupError
 from eternia.kernel.pending import Chance, Decision, Outcome, Pending
 from eternia.kernel.scenes.errors import SceneError
+from eternia.kernel.scenes.expecting import Reached
 from eternia.kernel.scenes.setting import Setting
 from eternia.kernel.scenes.tables import CommonStep
 
@@ -38,6 +40,24 @@ def refused(expected: tuple[str, ...], got: str) -> tuple[str, ...]:
     if set(named) == set(expected):
         return ()
     return (f"expected to be refused by {', '.join(expected)}, got: {got}",)
+
+
+def run_steps(scene: Any, begin: Callable[[], Setting], player: Callable[[Any, Any], ScenePlayer]) -> Result:
+    """Play a scene to its end, or to the first step with a failure. ``player`` plays a step in a setting."""
+    expected: tuple[str, ...] = scene.expect.refused
+    try:
+        setting = begin()
+    except SetupError as error:
+        return Result(scene.title, refused(expected, str(error)))
+    if expected:
+        return Result(scene.title, refused(expected, "a legal set-up"))
+    steps = scene.steps
+    for number, step in enumerate(steps, 1):
+        failures = player(setting, step).run()
+        if failures:
+            place = f"step {number}: " if len(steps) > 1 else ""
+            return Result(scene.title, tuple([place + failure for failure in failures]))
+    return Result(scene.title)
 
 
 class ScenePlayer:
@@ -77,7 +97,23 @@ class ScenePlayer:
         """The piles, sorted, from which a draw could be."""
         raise NotImplementedError
 
+    def failures(self, reached: Reached) -> list[str]:
+        """What is not as the step expects."""
+        raise NotImplementedError
+
     # Playing
+
+    def run(self) -> list[str]:
+        """Make the choices; what failed."""
+        try:
+            awaited = self.play()
+        except EterniaError as error:
+            if isinstance(error, SceneError):
+                raise
+            after = f"after {self.made} choices: " if self.choices else ""
+            return [f"{after}{error}"]
+        reached = Reached(self.setting, awaited, self.state.log or [])
+        return [*self.failures(reached), *self.left_over()]
 
     def play(self) -> Pending | None:
         """Answer what is awaited until the choices are used up."""

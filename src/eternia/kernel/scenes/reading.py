@@ -5,13 +5,14 @@ from __future__ import annotations
 import tomllib
 import types
 from pathlib import Path
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, Generic, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from eternia.kernel.scenes.errors import SceneError, unknown
 
 Table = dict[str, Any]
+S = TypeVar("S", bound=msgspec.Struct)
 
 
 def scene_files(paths: list[Path]) -> list[Path]:
@@ -35,6 +36,42 @@ def read_text(path: Path) -> str:
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise SceneError(f"{path}: cannot be read: {error}") from error
+
+
+class SceneReader(Generic[S]):
+    """Reads the scenes of a game: what its tables are, and what stands in a scene that names no sides."""
+
+    def __init__(
+        self,
+        scene: type[S],
+        expect: type[msgspec.Struct],
+        sides: Table,
+        names: tuple[str, str],
+        words: set[str],
+    ) -> None:
+        self.scene = scene
+        self.expect = expect
+        self.sides = sides
+        self.names = names
+        """The two tables that give names: pieces, and sides."""
+        self.reserved = frozenset(expect.__struct_fields__) | words
+        """Words that cannot be a name: they mean something else in expectations or choices."""
+
+    def read(self, path: Path) -> list[S]:
+        """The scenes of a file."""
+        return self.parse(read_text(path), str(path))
+
+    def parse(self, text: str, file: str) -> list[S]:
+        """The scenes of a document."""
+        return [self._scene(table, where) for table, where in tables_of(text, file)]
+
+    def _scene(self, table: Table, where: str) -> S:
+        pieces, sides = self.names
+        table = {**table, sides: table.get(sides, self.sides)}
+        names = named(table, (pieces, sides), self.reserved, where)
+        table = with_sorted_expectations(table, names, self.expect, where)
+        check(table, self.scene, where)
+        return msgspec.convert(table, self.scene)
 
 
 def tables_of(text: str, file: str) -> list[tuple[Table, str]]:

@@ -4,6 +4,9 @@ from typing import Any
 
 import msgspec
 
+Pile = tuple[str, ...] | int
+"""Cards by name, or how many."""
+
 
 class SceneTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table of a scene file. Its fields are its keys."""

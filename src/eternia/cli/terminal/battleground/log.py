@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Final
 
 from rich.text import Text
@@ -11,6 +12,7 @@ from eternia.battleground import events as ev
 from eternia.battleground.describe import Narrator, describe_event
 from eternia.cli.terminal.battleground.board import SEAT_STYLES
 from eternia.cli.terminal.glyphs import Glyphs
+from eternia.cli.terminal.log import LogStyle
 from eternia.kernel.event import Event
 
 _STYLES: Final[dict[type, str]] = {
@@ -39,21 +41,15 @@ _DEEP: Final = (ev.TestBegan, ev.Rolled, ev.TestEnded, ev.Opposed)
 _FLUSH: Final = (ev.RoundBegan, ev.PhaseBegan, ev.GameEnded, ev.Activated, ev.Revealed, ev.Interrupted)
 
 
+_LOG: Final = LogStyle(ev.RoundBegan, _FLUSH, _DEEP, _STYLES)
+
+
 def log_lines(narrator: Narrator, glyphs: Glyphs, events: Iterable[Event]) -> list[Text]:
     """The lines of these events."""
-    lines = []
-    for event in events:
-        words = describe_event(narrator, event)
-        if words is not None:
-            lines.append(_line(narrator, glyphs, event, words))
-    return lines
 
+    def colour(event: Event) -> str:
+        if isinstance(event, _HEADS):
+            return SEAT_STYLES[narrator.s.characters[event.character].seat]
+        return ""
 
-def _line(narrator: Narrator, glyphs: Glyphs, event: Event, words: str) -> Text:
-    if isinstance(event, ev.RoundBegan):
-        return Text(f"{glyphs.rule * 8} {words} {glyphs.rule * 8}", style="bold reverse")
-    style = _STYLES.get(type(event), "")
-    if isinstance(event, _HEADS):
-        style = SEAT_STYLES[narrator.s.characters[event.character].seat]
-    depth = 0 if isinstance(event, _FLUSH) else 4 if isinstance(event, _DEEP) else 2
-    return Text(" " * depth + words, style=style)
+    return _LOG.lines(glyphs, events, partial(describe_event, narrator), colour)

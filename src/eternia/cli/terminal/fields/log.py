@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Final
 
 from rich.text import Text
 
 from eternia.cli.terminal.fields.signs import TEAM_STYLES
 from eternia.cli.terminal.glyphs import Glyphs
+from eternia.cli.terminal.log import LogStyle
 from eternia.fields import events as ev
 from eternia.fields import mode_events as mode
 from eternia.fields.describe import Narrator, describe_event
@@ -47,21 +49,13 @@ _DEEP: Final = (
 )  # fmt: skip
 
 
+_LOG: Final = LogStyle(ev.RoundBegan, _FLUSH, _DEEP, _STYLES)
+
+
 def log_lines(n: Narrator, glyphs: Glyphs, events: Iterable[Event]) -> list[Text]:
     """The lines of these events."""
-    lines = []
-    for event in events:
-        words = describe_event(n, event)
-        if words is not None:
-            lines.append(_line(n, glyphs, event, words))
-    return lines
 
+    def colour(event: Event) -> str:
+        return TEAM_STYLES[n.s.heroes[event.hero].team] if isinstance(event, ev.HeroActivated) else ""
 
-def _line(n: Narrator, glyphs: Glyphs, event: Event, words: str) -> Text:
-    if isinstance(event, ev.RoundBegan):
-        return Text(f"{glyphs.rule * 8} {words} {glyphs.rule * 8}", style="bold reverse")
-    style = _STYLES.get(type(event), "")
-    if isinstance(event, ev.HeroActivated):
-        style = TEAM_STYLES[n.s.heroes[event.hero].team]
-    depth = 0 if isinstance(event, _FLUSH) else 4 if isinstance(event, _DEEP) else 2
-    return Text(" " * depth + words, style=style)
+    return _LOG.lines(glyphs, events, partial(describe_event, n), colour)

@@ -16,6 +16,7 @@ from eternia.cli.terminal.menu import choose_line
 from eternia.cli.terminal.screen import Screen
 from eternia.fields.content import Content
 from eternia.fields.model import State
+from eternia.fields.random_teams import random_heroes
 from eternia.fields.setup import HEROES
 from eternia.fields.setup_data import Difficulty, Options, Setup, TeamSetup
 from eternia.fields.setup_data import Mode as ModeName
@@ -174,12 +175,12 @@ def _heroes(
     content: Content, start: Start, faction: str, words: str, chance: random.Random, taken: list[str]
 ) -> list[str]:
     """The heroes of a team; who is absent or in another team is left out where heroes are not named."""
-    people = {content.heroes[card].person for card in taken}
-    free = [card for card in content.heroes.values() if card.faction == faction and card.person not in people]
     if words == RANDOM:
-        return [card.id for card in chance.sample([card for card in free if not card.mounted], HEROES)]
+        return list(random_heroes(content, faction, chance, taken))
     if words:
         return [hero_named(content, word) for word in words.split(",")]
+    people = {content.heroes[card].person for card in taken}
+    free = [card for card in content.heroes.values() if card.faction == faction and card.person not in people]
     usual = [card for card in USUAL[faction] if content.heroes[card].person not in people]
     others = [card.id for card in free if not card.mounted and card.id not in usual]
     return [*usual, *others][:HEROES]

@@ -1,0 +1,115 @@
+"""Every word of the card language does something: the engine names it, and every clause finds what carries it out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+import eternia.fields
+from eternia.fields.content import load_content
+from eternia.fields.effects.kinds import KINDS
+from eternia.fields.effects.running import Run
+from eternia.fields.effects.verbs import verb_of
+from eternia.fields.language import conditions, records, words
+from eternia.fields.language.records import Action, Body, Check, Clause, Deeds, Either, Paid
+from support.checkout import ROOT
+
+TALKING = ("language", "describe", "packs", "card_text")
+"""What only reads or tells words and does nothing by them."""
+VOCABULARY: dict[str, Any] = {
+    "when": words.WHEN,
+    "who": words.WHO,
+    "verb": words.VERBS,
+    "argument": [word for word in words.ARGUMENTS if word not in words.CARDS],
+    "per": words.PER,
+    "limit": words.LIMITS,
+    "attribute": words.ATTRIBUTES,
+    "count": conditions.COUNTS,
+    "state": {state.partition("=")[2] or state: None for state in conditions.STATES if "round" not in state},
+    "objective": conditions.OBJECTIVE_WHEN,
+    "carry": conditions.CARRY_PLACES,
+}
+IN_COMBAT = (
+    "step4", "surge", "passive", "hit", "before-fight", "combat-round", "enemy-spell",
+)  # fmt: skip
+IN_WILDS = ("wilds-start", "wilds-roll", "encounter-lost")
+ON_MAP = (
+    "turn", "day", "night", "turn-start", "turn-end", "draw", "skull", "fulfilled", "wilds-won", "epic-won",
+    "spell-played",
+)  # fmt: skip
+"""The windows whose clauses are carried out action by action, and where."""
+READ = frozenset({"other-surge", "lose-at-most", "price", "ignore"})
+"""Verbs that the rule of their window looks for itself; so it does in every window that is not listed above."""
+
+
+def named_by_the_engine() -> frozenset[str]:
+    """Every string in quotation marks in the modules that play."""
+    home = ROOT / "src" / "eternia" / "fields"
+    files = [
+        f for f in home.rglob("*.py") if not any(part in f.relative_to(home).as_posix() for part in TALKING)
+    ]
+    found: set[str] = set()
+    for file in files:
+        found.update(re.findall(r'"([^"\n]+)"', file.read_text(encoding="utf-8")))
+    assert eternia.fields.__doc__
+    return frozenset(found)
+
+
+@pytest.mark.parametrize("kind", VOCABULARY)
+def test_the_engine_names_every_word(kind: str) -> None:
+    known = named_by_the_engine()
+    assert [word for word in VOCABULARY[kind] if word not in known] == []
+
+
+def clauses(thing: Any) -> Iterator[Clause]:
+    """Every clause in the content."""
+    if isinstance(thing, Clause):
+        yield thing
+    elif isinstance(thing, msgspec.Struct):
+        for field in thing.__struct_fields__:
+            yield from clauses(getattr(thing, field))
+    elif isinstance(thing, dict):
+        for each in thing.values():
+            yield from clauses(each)
+    elif isinstance(thing, tuple | list):
+        for each in thing:
+            yield from clauses(each)
+
+
+def actions(body: Body) -> list[Action]:
+    if isinstance(body, Deeds):
+        return list(body.actions)
+    if isinstance(body, Paid):
+        return actions(body.then)
+    if isinstance(body, Either):
+        return [action for option in body.options for action in actions(option)]
+    assert isinstance(body, Check | records.Tested)
+    return [*actions(body.success), *actions(body.failure)]
+
+
+def place_of(when: str) -> str:
+    """Where the clauses of a window are carried out; empty: its rule reads them itself."""
+    places = {"combat": IN_COMBAT, "wilds": IN_WILDS, "map": ON_MAP}
+    return next((place for place, whens in places.items() if when in whens), "")
+
+
+def test_every_clause_finds_what_carries_it_out() -> None:
+    missing = []
+    found = 0
+    for clause in clauses(load_content()):
+        where = place_of(clause.when)
+        for action in actions(clause.body) if where else ():
+            if action.who not in KINDS:  # a word that only its scenario reads
+                continue
+            found += 1
+            try:
+                verb_of(Run(hero=0, body=clause.body, source="", when=clause.when, where=where), action)
+            except KeyError:
+                if action.verb not in READ:
+                    missing.append((clause.when, action.who, action.verb))
+    assert missing == []
+    assert found > 200

@@ -1,0 +1,133 @@
+"""What a seat sees does not depend on what is hidden from it: a state and its twin look the same, byte for byte."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+import msgspec
+import pytest
+
+from eternia.fields.epic.events import CombatCardPlaced
+from eternia.fields.epic.options import PlaceCard
+from eternia.fields.model import State
+from eternia.kernel.engine import advance, answer, answer_chance
+from eternia.kernel.event import Event
+from eternia.kernel.game import SPECTATOR
+from eternia.kernel.pending import Chance, Decision, Outcome
+from support.epic import loaded
+from support.fields import MODES, the_game
+from support.fields_twins import asked, twin_of
+
+PLAYED = (
+    "standard-2",
+    "standard-5",
+    "three-teams",
+    "faster-combat",
+    "dice-of-power",
+    "co-op",
+    "skirmish-S-04",
+)
+EVERY = 6
+"""One position in so many is looked at."""
+
+
+def seen(s: State, seat: int) -> bytes:
+    return msgspec.json.encode(the_game().observe(s, seat))
+
+
+def told(s: State, seat: int) -> list[Event | None]:
+    """What a seat is told."""
+    return [event if event.visible_to(seat) else event.masked() for event in s.log or ()]
+
+
+def is_revealing(s: State, seat: int) -> bool:
+    """Whether a seat was shown something hidden: from then on twins may differ."""
+    return any(
+        (event.reveals and event.visible_to(seat)) or (isinstance(event, CombatCardPlaced) and event.face_up)
+        for event in s.log or ()
+    )
+
+
+def same_option(option: Any, decision: Decision) -> Any:
+    """What somebody with other secrets does so that others see the same; None when there is nothing."""
+    if option in decision.options:
+        return option
+    if isinstance(option, PlaceCard):
+        return next((o for o in decision.options if getattr(o, "zone", "") == option.zone != ""), None)
+    return None
+
+
+def step(s: State, chance: random.Random, twin: State | None) -> bool:
+    """Play on; whether the twin could be played on in the same way."""
+    awaited = advance(s)
+    other = advance(twin) if twin is not None else None
+    if isinstance(awaited, Chance):
+        picks = tuple(chance.randrange(size) for size in awaited.sizes)
+        answer_chance(s, picks)
+        if twin is not None and isinstance(other, Chance):
+            assert other.sizes == awaited.sizes
+            answer_chance(twin, picks)
+        return True
+    assert isinstance(awaited, tuple)
+    number = chance.randrange(len(awaited))
+    option = chance.choice(awaited[number].options)
+    answer(s, awaited[number].seat, option)
+    if twin is None or not isinstance(other, tuple):
+        return False
+    same = same_option(option, other[number])
+    if same is None:
+        return False
+    answer(twin, other[number].seat, same)
+    return True
+
+
+def check(s: State, seat: int, chance: random.Random, counts: Counter[str]) -> None:
+    """A seat cannot tell a state from its twin, nor by what happens next."""
+    s = s.clone()
+    s.log = []
+    twin = twin_of(s, seat, chance)
+    if twin is None:
+        counts["none"] += 1
+        return
+    assert seen(twin, seat) == seen(s, seat)
+    counts["twins"] += 1
+    if not step(s, chance, twin) or is_revealing(s, seat) or is_revealing(twin, seat):
+        return
+    # Whoever has nothing to decide is not asked, and the game runs on: so only the common beginning is the same.
+    for one, other in zip(told(s, seat), told(twin, seat), strict=False):
+        assert one == other
+    if asked(twin) == asked(s):
+        assert seen(twin, seat) == seen(s, seat)
+        counts["followed"] += 1
+
+
+def play(s: State, chance: random.Random, every: int) -> Counter[str]:
+    counts: Counter[str] = Counter()
+    number = 0
+    while not isinstance(advance(s), Outcome):
+        number += 1
+        if number % every == 0:
+            check(s, chance.randrange(SPECTATOR, s.seats), chance, counts)
+        step(s, chance, None)
+    return counts
+
+
+@pytest.mark.parametrize("mode", PLAYED)
+def test_a_seat_cannot_tell_secrets_apart(mode: str) -> None:
+    """FE-SETUP-20, FE-SPELL-03, FE-PACK-01, FE-RULING-30, FE-RULING-102: in whole random games."""
+    counts: Counter[str] = Counter()
+    for seed in range(2):
+        counts += play(the_game().begin(MODES[mode](seed)), random.Random(seed), EVERY)
+    assert counts["twins"] > 20
+    assert counts["twins"] > 5 * counts["none"]
+    assert counts["followed"] > counts["twins"] // 4
+
+
+def test_a_seat_cannot_tell_secrets_of_a_fight_apart() -> None:
+    """FE-RULING-30, FE-EPIC-3-04: every position of fights between heroes with many cards."""
+    counts: Counter[str] = Counter()
+    for seed in range(20):
+        counts += play(loaded(seed), random.Random(seed), 1)
+    assert counts["twins"] > 200
