@@ -4,9 +4,11 @@ A list of actions is made at almost every decision, and mostly nobody is in reac
 questions come first: how near the closest enemy is, then what the attack costs, and only then who is a target.
 """
 
+from math import isqrt
+
 from eternia.battleground.board import empty_places
 from eternia.battleground.content_records import Weapon
-from eternia.battleground.engagement import GROUND, STEPS, body, is_engaged, spot
+from eternia.battleground.engagement import GROUND, STEPS, body, is_engaged
 from eternia.battleground.in_force import STANDING_KEYS, Standing
 from eternia.battleground.mana import available_mana
 from eternia.battleground.model import Character, State
@@ -112,15 +114,17 @@ def closest_enemy(s: State, attacker: int) -> int:
     for other in s.characters:
         if other.seat == seat or other.place < 0:
             continue
+        far = GAPS[KEY[other.place & HEX] - key]
         if massive and other.card in massive:
-            there = massive[other.card].at(other.place, other.facing)
+            base = massive[other.card]
+            if far > (isqrt(closest) + 1 + base.extent) ** 2:
+                continue  # no hex of it can be closer
+            there = base.at(other.place, other.facing)
             if there.beside >> place & 1:
                 return 0
             far = min([GAPS[one - key] for one in there.keys])
         elif other.place - place in STEPS:
             return 0
-        else:
-            far = GAPS[KEY[other.place & HEX] - key]
         if far < closest:
             closest = far
     return closest + 1
@@ -128,17 +132,29 @@ def closest_enemy(s: State, attacker: int) -> int:
 
 def _closest_to_base(s: State, c: Character) -> int:
     """``closest_enemy`` of a base of several hexes: the nearest of their hexes count (BG-RANGE-07)."""
-    own = spot(s, c)
-    near, keys = own.beside, own.keys
-    closest = NEVER
+    massive = s.massive
+    base = massive[c.card]
+    own = base.at(c.place, c.facing)
+    near, keys, anchor = own.beside, own.keys, KEY[c.place & HEX]
+    closest, limit = NEVER, NEVER
     for other in s.characters:
-        if other.seat != c.seat and other.place >= 0:
-            there = spot(s, other)
+        if other.seat == c.seat or other.place < 0:
+            continue
+        key = KEY[other.place & HEX]
+        if other.card in massive:
+            there = massive[other.card].at(other.place, other.facing)
             if near & there.covered:
                 return 0
-            far = min([GAPS[one - key] for one in there.keys for key in keys])
-            if far < closest:
-                closest = far
+            far = min([GAPS[one - end] for one in there.keys for end in keys])
+        elif GAPS[key - anchor] > limit:
+            continue  # no hex of the base can be closer
+        elif near >> other.place & 1:
+            return 0
+        else:
+            far = min([GAPS[key - end] for end in keys])
+        if far < closest:
+            closest = far
+            limit = (isqrt(closest) + 1 + base.extent) ** 2
     return closest + 1
 
 

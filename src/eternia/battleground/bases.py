@@ -34,10 +34,13 @@ class Spot(NamedTuple):
 class Base:
     """A base by the offsets of its hexes from the anchor."""
 
-    __slots__ = ("_spots", "offsets")
+    __slots__ = ("_spots", "extent", "offsets")
 
     def __init__(self, offsets: tuple[Offset, ...]) -> None:
         self.offsets = offsets
+        # Neighbouring centres are one inch apart; the root of twelve is less than three and a half.
+        self.extent = -(-7 * max([max(abs(q), abs(r), abs(q + r)) for q, r in offsets]) // 2)
+        """How far its hexes reach from the anchor, rounded up, in the measure whose squares gaps are given in."""
         self._spots: dict[int, Spot] = {}
 
     def at(self, place: int, facing: int) -> Spot:

@@ -243,6 +243,19 @@ def within_inches(s: State, a: int, b: int, inches: int) -> bool:
     )
 
 
+def among_within_inches(s: State, a: int, others: Sequence[int], inches: int) -> list[int]:
+    """Those of the characters on the battleground that are ``within_inches`` of one of them."""
+    if s.massive:
+        return [n for n in others if within_inches(s, a, n, inches)]
+    place, characters = s.characters[a].place, s.characters
+    if place < 0 or inches < 0:
+        return []
+    key, reach = KEY[place & HEX], TWELFTHS * inches * inches
+    return [
+        n for n in others if (there := characters[n].place) >= 0 and GAPS[KEY[there & HEX] - key] <= reach
+    ]
+
+
 def nearer_than(s: State, a: int, b: int, inches: int) -> bool:
     """Whether two characters are on the battleground and less than so many inches apart."""
     if not _both_stand(s, a, b):

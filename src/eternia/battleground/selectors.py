@@ -26,8 +26,9 @@ from eternia.battleground.words import WORDS
 from eternia.effects.amounts import Bound
 from eternia.effects.conditions import State as Description
 from eternia.effects.who import Apart, Selector, Who
-from eternia.hexes.grid import HEX, disc
-from eternia.hexes.measure import closer, within
+from eternia.hexes.bits import union
+from eternia.hexes.grid import ALL, HEX, disc
+from eternia.hexes.measure import closer, in_range, within
 
 GONE = ("knocked out", "in reserve")
 IGNORES_MARKS = "ignore marks"
@@ -251,11 +252,12 @@ def reaches(s: State, c: Context, selector: Selector, there: tuple[int, ...]) ->
     here = _anchor_places(s, c, selector)
     if not here or not there:
         return False
-    gap = hexes_between_places(here, there)
-    if selector.adjacent is not None and (gap == 1) != selector.adjacent:
+    if selector.adjacent is not None and (hexes_between_places(here, there) == 1) != selector.adjacent:
         return False
-    if selector.hexes is not None and gap > amounts.amount(s, c, selector.hexes):
-        return False
+    if selector.hexes is not None:
+        count = amounts.amount(s, c, selector.hexes)
+        if hexes_between_places(here, there) > count:
+            return False
     if selector.within is not None and not places_within_inches(
         here, there, amounts.amount(s, c, selector.within)
     ):
@@ -263,6 +265,18 @@ def reaches(s: State, c: Context, selector: Selector, there: tuple[int, ...]) ->
     if selector.within is None and selector.hexes is None:
         return True
     return not selector.sight or any_sees(s, here, there)
+
+
+def surroundings(s: State, c: Context, selector: Selector) -> int:
+    """The hexes, seen from above, that are within the distances of a selector: what ``reaches`` lies there."""
+    found = ALL
+    if selector.within is not None:
+        inches = amounts.amount(s, c, selector.within)
+        found &= union([in_range(place & HEX, inches) for place in _anchor_places(s, c, selector)])
+    if selector.hexes is not None:
+        count = amounts.amount(s, c, selector.hexes)
+        found &= union([disc(place & HEX, count) for place in _anchor_places(s, c, selector)])
+    return found
 
 
 def _anchor_places(s: State, c: Context, selector: Selector) -> tuple[int, ...]:

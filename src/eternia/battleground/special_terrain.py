@@ -14,10 +14,10 @@ from eternia.battleground.events import TerrainPlaced, TerrainRemoved
 from eternia.battleground.marks import remove_mark
 from eternia.battleground.model import Piece
 from eternia.battleground.options import Number
-from eternia.battleground.selectors import reaches, too_near
+from eternia.battleground.selectors import reaches, surroundings, too_near
 from eternia.battleground.sight import piece_reaches, seen_among
 from eternia.effects.who import Apart, Selector
-from eternia.hexes.bases import fits, touching
+from eternia.hexes.bases import fits, touching, under
 from eternia.hexes.bits import hexes, mask, spread
 from eternia.hexes.grid import ALL, HEX, HEXES, PLATFORM, footprint
 from eternia.hexes.measure import in_range
@@ -37,11 +37,14 @@ def pieces_named(s: "State", c: Context, selector: Selector) -> tuple[int, ...]:
     assert selector.object is not None
     wanted = WORDS[selector.object]
     meant = s.board.high if wanted == "high" else s.board.obstacle if wanted else ALL
+    near = surroundings(s, c, selector)
     return tuple(
         [
             number
             for number, piece in enumerate(s.pieces)
-            if s.board.piece_sets[number] & meant and reaches(s, c, selector, piece.hexes)
+            if s.board.piece_sets[number] & meant
+            and s.board.piece_sets[number] & near
+            and reaches(s, c, selector, piece.hexes)
         ]
     )
 
@@ -85,16 +88,6 @@ def _facings(shape: tuple[Offset, ...]) -> tuple[int, ...]:
     return tuple(seen.values())
 
 
-def _ways_on(shape: tuple[Offset, ...], free: int, near: int) -> list[int]:
-    """The ways to lie on free hexes alone, at least one of them near, by number."""
-    numbers = _numbers(shape)
-    found = []
-    for facing in _facings(shape):
-        anchors = fits(shape, facing, free) & touching(shape, facing, near)
-        found += [numbers[6 * anchor + facing] for anchor in hexes(anchors)]
-    return sorted(set(found))
-
-
 class PlaceTerrain(Frame, kw_only=True):
     """BG-W3-TERRAIN-01 to 05: a skill puts a special terrain piece on the battleground."""
 
@@ -124,14 +117,19 @@ class PlaceTerrain(Frame, kw_only=True):
         near = 0
         for part in parts:
             near |= in_range(part & HEX, self.within)
-        ways = _lying(kind.shape)
-        found = _ways_on(kind.shape, free, near)
+        shape, facings = kind.shape, _facings(kind.shape)
+        anchors = [fits(shape, facing, free) & touching(shape, facing, near) for facing in facings]
         wanted = seen = 0
-        for n in found:
-            wanted |= ways[n]
+        for facing, there in zip(facings, anchors, strict=True):
+            wanted |= under(shape, facing, there)
         for part in parts:
             seen |= seen_among(s, part, wanted & ~seen)
-        return [n for n in found if ways[n] & seen]
+        numbers = _numbers(shape)
+        found: list[int] = []
+        for facing, there in zip(facings, anchors, strict=True):
+            ends = hexes(there & touching(shape, facing, seen))
+            found += [numbers[6 * anchor + facing] for anchor in ends]
+        return sorted(set(found))
 
     def take(self, s: "State", seat: int, option: Any) -> None:
         """Lay it; whatever it may lie on makes room."""

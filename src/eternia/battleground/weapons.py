@@ -7,6 +7,7 @@ from eternia.battleground.conditions import holds
 from eternia.battleground.content_records import FISTS, Weapon
 from eternia.battleground.context import Context
 from eternia.battleground.engagement import (
+    among_within_inches,
     body,
     enemies,
     engaged,
@@ -14,7 +15,6 @@ from eternia.battleground.engagement import (
     is_engaged,
     place_within_inches,
     within_hexes,
-    within_inches,
 )
 from eternia.battleground.facing import is_flank
 from eternia.battleground.model import State
@@ -131,13 +131,11 @@ def targets(
             only = may_attack_engaged(s, attacker, weapon, mode, turn)
             if only == "no":
                 return ()
-        anywhere = _is_for_everybody(weapon)
-        found = [
-            n
-            for n in candidates
-            if (anywhere or (within_inches(s, attacker, n, mode.range) and sees(s, attacker, n)))
-            and (only != "engaged" or engaged(s, attacker, n))
-        ]
+        if not _is_for_everybody(weapon):
+            candidates = tuple(
+                [n for n in among_within_inches(s, attacker, candidates, mode.range) if sees(s, attacker, n)]
+            )
+        found = [n for n in candidates if only != "engaged" or engaged(s, attacker, n)]
     by_key = s.index.by_key
     if "forbid be targeted" in by_key or SUFFERED in by_key:
         found = may_be_attacked(s, attacker, weapon, targetable(s, attacker, found))

@@ -10,6 +10,8 @@ give tables ``SIZE`` entries.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import reduce
+from operator import or_
 from typing import Final
 
 ROWS: Final = 25
@@ -67,6 +69,11 @@ def hexes(mask: int) -> list[int]:
         if value:
             found += table[value]
     return found
+
+
+def union(sets: Iterable[int]) -> int:
+    """Return the hexes of any of the sets."""
+    return reduce(or_, sets, 0)
 
 
 def mask(hexes: Iterable[int]) -> int:

@@ -6,11 +6,10 @@ each corner of the viewer's hex has free lines to is what no shadow covers.
 
 from __future__ import annotations
 
-from functools import lru_cache, reduce
-from operator import or_
+from functools import lru_cache
 from typing import Final
 
-from eternia.hexes.bits import ALL, ROW_LENGTHS, ROW_STARTS, STRIDE, hexes
+from eternia.hexes.bits import ALL, ROW_LENGTHS, ROW_STARTS, STRIDE, hexes, union
 from eternia.hexes.grid import KEY, NEIGHBOURS, Q, R
 from eternia.hexes.shadows import FULL, HALF, MIDDLE, SHADOWS, STARTS, STEPS, WIDE, ends, place_of, seams
 
@@ -44,7 +43,7 @@ def _hidden(viewer: int, middle: int, blocking: int) -> list[int]:
     hidden = []
     for kind, start, _ in STARTS:
         shadows, own = SHADOWS[kind], KEY[viewer] + start
-        hidden.append(reduce(or_, [shadows[key - own] for key in keys]))
+        hidden.append(union([shadows[key - own] for key in keys]))
     around = _widened(blocking) << MIDDLE - middle
     along = seams()
     for step, offset in enumerate(STEPS):
