@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from time import monotonic
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
+from eternia.kernel.game import View
 from eternia.kernel.pending import Decision
 
 FOREVER = float("inf")
+V = TypeVar("V")
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -67,13 +69,22 @@ class Adviser(Protocol):
         """Whether it needs no view."""
         ...
 
-    def advise(self, view: Any, decision: Decision, clock: Clock) -> Advice:
+    def advise(self, view: View | None, decision: Decision, clock: Clock) -> Advice:
         """The option it takes, with its reasons."""
         ...
 
-    def decide(self, view: Any, decision: Decision) -> Any:
+    def decide(self, view: View | None, decision: Decision) -> Any:
         """The option alone, in the time it usually takes."""
         ...
+
+
+def own_view(kind: type[V], view: View | None) -> V:
+    """The view as the record of the agent's own game; TypeError for anything else, a full state above all."""
+    if isinstance(view, kind):
+        return view
+    raise TypeError(
+        f"an agent is shown the view of its seat ({kind.__module__}), not {type(view).__qualname__}"
+    )
 
 
 def ranked(candidates: list[Candidate], simulations: int = 0) -> Advice:

@@ -10,12 +10,13 @@ from eternia.agents.battleground.judgement import front_worth, judge
 from eternia.agents.battleground.planning import Branch, Judge, Planner
 from eternia.agents.battleground.quick import card_worth
 from eternia.agents.battleground.style import BALANCED, Style
-from eternia.agents.protocol import Advice, Candidate, Clock, Reason, ranked
+from eternia.agents.protocol import Advice, Candidate, Clock, Reason, own_view, ranked
 from eternia.battleground.content import Content
 from eternia.battleground.determinize import determinize
 from eternia.battleground.model import OFF_BOARD, State
 from eternia.battleground.observe import View
 from eternia.battleground.options import Attack, Cards, Face, Pass, Pick
+from eternia.kernel import game as kernel
 from eternia.kernel.engine import advance
 from eternia.kernel.pending import Decision
 
@@ -49,15 +50,15 @@ class Planning:
         self.judge: Judge = lambda s, seat: judge(s, seat, self.armoury, style)
         self.seconds = seconds
 
-    def decide(self, view: View, decision: Decision) -> Any:
+    def decide(self, view: kernel.View | None, decision: Decision) -> Any:
         """The best option in the usual time."""
         return self.advise(view, decision, Clock.of(self.seconds)).option
 
-    def advise(self, view: View, decision: Decision, clock: Clock) -> Advice:
+    def advise(self, view: kernel.View | None, decision: Decision, clock: Clock) -> Advice:
         """Every option with its worth."""
         if len(decision.options) == 1:
             return Advice(decision.options[0])
-        imagined = determinize(self.content, view, self.chance.randrange)
+        imagined = determinize(self.content, own_view(View, view), self.chance.randrange)
         return ranked(self.weigh(imagined, decision, clock))
 
     def weigh(self, s: State, decision: Decision, clock: Clock) -> list[Candidate]:

@@ -7,10 +7,12 @@ from typing import Any, Final
 
 from eternia.agents.fields.habits import HABITS, answer_to
 from eternia.agents.fields.worth import worth
+from eternia.agents.protocol import own_view
 from eternia.fields.content import Content
 from eternia.fields.determinize import determinize
 from eternia.fields.model import State
 from eternia.fields.observe import View, team_of
+from eternia.kernel import game as kernel
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.pending import Chance, Decision, Outcome
 
@@ -35,15 +37,16 @@ class Greedy:
         self._done: set[Any] = set()
         """What was chosen in this turn: no free action is taken twice, so that none goes on for ever."""
 
-    def decide(self, view: View, decision: Decision) -> Any:
+    def decide(self, view: kernel.View | None, decision: Decision) -> Any:
         """The best option; small questions are answered by habit."""
         if len(decision.options) == 1:
             return decision.options[0]
-        imagined = determinize(self.content, view, self.chance.randrange)
+        seen = own_view(View, view)
+        imagined = determinize(self.content, seen, self.chance.randrange)
         if decision.kind in HABITS:
             return HABITS[decision.kind](imagined, decision, self.chance)
         team = team_of(imagined.teams, decision.seat)
-        options = self._open(view, decision)
+        options = self._open(seen, decision)
         if len(options) > MOST_OPTIONS:
             options = [*self.chance.sample(options[:-1], MOST_OPTIONS - 1), options[-1]]
         best = max(options, key=lambda option: self._value(imagined, decision, option, team))

@@ -7,14 +7,14 @@ from typing import Any, Protocol
 
 from eternia.agents.protocol import Candidate, Clock
 from eternia.kernel.engine import State
-from eternia.kernel.game import Picker
+from eternia.kernel.game import Picker, View
 from eternia.kernel.pending import Decision
 
 
 class Guide(Protocol):
     """Knowledge of one game. It sees imagined states only."""
 
-    def imagine(self, view: Any, pick: Picker) -> State:
+    def imagine(self, view: View | None, pick: Picker) -> State:
         """A full state that looks like this view; what is hidden is drawn by chance."""
         ...
 

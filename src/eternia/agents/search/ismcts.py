@@ -11,6 +11,7 @@ from eternia.agents.protocol import Advice, Candidate, Clock, Reason, ranked
 from eternia.agents.search.guide import Guide
 from eternia.agents.search.tree import Node
 from eternia.kernel.engine import State, answer, answer_chance
+from eternia.kernel.game import View
 from eternia.kernel.pending import Chance, Decision, Outcome, Pending
 
 EXPLORING: Final = 0.35
@@ -41,11 +42,11 @@ class Search:
         self.decisions = 0
         """Choices made in simulations so far."""
 
-    def decide(self, view: Any, decision: Decision) -> Any:
+    def decide(self, view: View | None, decision: Decision) -> Any:
         """The best option in the usual time."""
         return self.advise(view, decision, Clock.of(self.seconds)).option
 
-    def advise(self, view: Any, decision: Decision, clock: Clock) -> Advice:
+    def advise(self, view: View | None, decision: Decision, clock: Clock) -> Advice:
         """Every option that was tried, with its result and how often it was tried."""
         if len(decision.options) == 1:
             return Advice(decision.options[0])
