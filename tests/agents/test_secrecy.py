@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from types import CellType, FunctionType, MethodType, ModuleType
 from typing import Any
 
@@ -12,22 +12,17 @@ import msgspec
 import pytest
 
 from eternia.agents.registry import AGENTS, make
-from eternia.agents.uniform import Bold, Uniform
 from eternia.battleground.content import Content as BattlegroundContent
-from eternia.battleground.game import Battleground
 from eternia.fields.content import Content as FieldsContent
 from eternia.kernel.conformance import changeable
-from eternia.kernel.engine import State, advance, answer, answer_chance
-from eternia.kernel.game import Agent, Game, View
-from eternia.kernel.pending import Chance, Decision, Outcome
+from eternia.kernel.engine import State
+from eternia.kernel.game import Game, View
+from eternia.kernel.pending import Decision
 from support.checkout import SOURCE
-from support.fields import random_setup, the_game
+from support.questions import GAMES, asked
 
-GAMES: dict[str, Game] = {"battleground": Battleground(), "fields": the_game()}
 NO_CLOCK = {"search": "simulations=2,seconds=1000", "random": "", "bold": ""}
 """What makes an agent decide by its seed alone; others are given all the time they need."""
-EVERY = 7
-"""Of so many decisions one is given to the agent; a lively player makes the others."""
 SKIPPED = (type, ModuleType, BattlegroundContent, FieldsContent, random.Random, str, bytes, int, float)
 """Where nothing of a match can hide: cards, classes, numbers."""
 
@@ -38,26 +33,6 @@ def agents() -> list[tuple[str, str]]:
         for game, names in AGENTS.items()
         for name in names
     ]
-
-
-def asked(game: Game, seed: int) -> Iterator[tuple[State, Decision]]:
-    """Positions of a game with what is asked in them."""
-    setup = game.first_game() if isinstance(game, Battleground) else random_setup(seed, "S-01")
-    player: Agent = Bold(seed) if game.name == "battleground" else Uniform(seed)
-    state, chance = game.begin(setup), random.Random(seed)
-    state.log = []
-    pending = advance(state)
-    number = 0
-    while not isinstance(pending, Outcome):
-        if isinstance(pending, Chance):
-            pending = answer_chance(state, tuple([chance.randrange(size) for size in pending.sizes]))
-            continue
-        decision = chance.choice(pending)
-        number += 1
-        if number % EVERY == 0 and len(decision.options) > 1:
-            yield state, decision
-        option = player.decide(game.observe(state, decision.seat), decision)
-        pending = answer(state, decision.seat, option)
 
 
 def reachable(*roots: object) -> dict[int, object]:

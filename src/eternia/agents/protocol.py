@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import monotonic
 from typing import Any, Protocol, TypeVar
 
@@ -13,26 +14,37 @@ from eternia.kernel.pending import Decision
 FOREVER = float("inf")
 V = TypeVar("V")
 
+now: Callable[[], float] = monotonic
+"""What clocks go by, in seconds; who measures agents on a busy machine puts its own processor time in its place."""
+
 
 class Clock(msgspec.Struct, frozen=True):
     """How long somebody may think."""
 
     deadline: float = FOREVER
-    """On the monotonic clock of this process."""
+    """As ``now`` tells the time."""
 
     @classmethod
     def of(cls, seconds: float) -> Clock:
         """A clock that starts now."""
-        return cls(monotonic() + seconds)
+        return cls(now() + seconds)
 
     def left(self) -> float:
         """Seconds until the time is up."""
-        return self.deadline - monotonic()
+        return self.deadline - now()
 
     @property
     def is_up(self) -> bool:
         """Whether the time is over."""
-        return monotonic() >= self.deadline
+        return now() >= self.deadline
+
+    def share(self, part: float) -> Clock:
+        """A clock for a part of the time that is left, from 0 to 1, beginning now."""
+        return Clock(now() + part * self.left())
+
+
+UNHURRIED = Clock()
+"""Of somebody who may think as long as it takes."""
 
 
 class Reason(msgspec.Struct, frozen=True):

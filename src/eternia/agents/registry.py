@@ -54,7 +54,7 @@ AGENTS: Final[dict[str, dict[str, Maker]]] = {
     },
     "fields": {
         "random": lambda game, seed, given: Uniform(seed),
-        "greedy": lambda game, seed, given: Greedy(game.content, seed),
+        "greedy": lambda game, seed, given: Greedy(game.content, seed, seconds=given.seconds),
     },
 }
 """By game and name, the weakest first."""

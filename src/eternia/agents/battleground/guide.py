@@ -40,6 +40,10 @@ class BattlegroundGuide:
         """A dealing of what is hidden."""
         return determinize(self.content, own_view(View, view), pick)
 
+    def heed(self, clock: Clock) -> None:
+        """What weapons do is not worked out when the time is up."""
+        self.armoury.clock = clock
+
     def consider(self, s: State, decision: Decision, clock: Clock) -> list[Candidate]:
         """The tactician's opinion."""
         return self.tactician.weigh(s, decision, clock)

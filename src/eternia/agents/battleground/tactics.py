@@ -63,6 +63,7 @@ class Planning:
 
     def weigh(self, s: State, decision: Decision, clock: Clock) -> list[Candidate]:
         """The options of a question in an imagined state, each with its worth."""
+        self.armoury.clock = clock
         planner = Planner(decision.seat, self.chance, clock, self.depth, self.judge, self.armoury)
         if decision.kind in ("action", "move", "activate"):
             return self._planned(s, decision, planner)
@@ -94,13 +95,15 @@ class Planning:
         tried: Any = decision.options
         if decision.kind == "move":
             tried = planner.places(s, decision)[:16]
-        for option in tried:
+        whole = planner.clock
+        for number, option in enumerate(tried):
             planner.share(len(tried))
-            found.append(
-                Candidate(
-                    option, planner.value(root.copy(), option), self._reason(s, decision, option, planner)
-                )
-            )
+            # No plan takes the time of those that are still to be made.
+            planner.clock = whole.share(1 / (len(tried) - number))
+            reason = self._reason(s, decision, option, planner)
+            found.append(Candidate(option, planner.value(root.copy(), option), reason))
+            if whole.is_up:
+                break
         return found
 
     def _reason(self, s: State, decision: Decision, option: Any, planner: Planner) -> Reason:
@@ -122,14 +125,19 @@ class Planning:
         tries = max(1, (SAMPLES if self.depth > ONE_STEP else FEW_SAMPLES) // len(decision.options))
         pending = advance(s)
         planner.by_chance = True
-        found = []
-        for option in decision.options:
-            total = 0.0
-            for _ in range(tries):
-                branch = Branch(s.clone(), pending)
-                planner.take(branch, option)
-                total += self.judge(branch.state, decision.seat)
-                if planner.clock.is_up:
-                    break
-            found.append(Candidate(option, total / tries, Reason("tried")))
-        return found
+        options = decision.options
+        totals, counts = [0.0] * len(options), [0] * len(options)
+        # Once around after the other, in any order: when the time is up, it is up for all alike.
+        order = self.chance.sample(range(len(options)), len(options))
+        for number in order * tries:
+            branch = Branch(s.clone(), pending)
+            planner.take(branch, options[number])
+            totals[number] += self.judge(branch.state, decision.seat)
+            counts[number] += 1
+            if planner.clock.is_up:
+                break
+        return [
+            Candidate(option, total / count, Reason("tried", {"tries": count}))
+            for option, total, count in zip(options, totals, counts, strict=True)
+            if count
+        ]

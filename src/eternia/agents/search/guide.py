@@ -18,6 +18,10 @@ class Guide(Protocol):
         """A full state that looks like this view; what is hidden is drawn by chance."""
         ...
 
+    def heed(self, clock: Clock) -> None:
+        """From now on keep to this clock, whatever is asked."""
+        ...
+
     def consider(self, s: Any, decision: Decision, clock: Clock) -> list[Candidate]:
         """The options of the question at the root with a first opinion; may take a part of the time."""
         ...

@@ -53,7 +53,8 @@ class Search:
         clock = Clock(clock.deadline - MARGIN)
         pick = self.chance.randrange
         imagined = self.guide.imagine(view, pick)
-        opinion = self.guide.consider(imagined, decision, Clock.of(THINKING * clock.left()))
+        opinion = self.guide.consider(imagined, decision, clock.share(THINKING))
+        self.guide.heed(clock)
         root = Node(1.0)
         root.grow([c.option for c in opinion], _warmed([c.value for c in opinion]))
         options = [c.option for c in opinion]
@@ -61,13 +62,14 @@ class Search:
         while done < self.simulations and not clock.is_up:
             if done % REDEAL == 0 and done:
                 imagined = self.guide.imagine(view, pick)
-            self._simulate(root, imagined.clone(), decision, options)
+            self._simulate(root, imagined.clone(), decision, options, clock)
             done += 1
         return _advice(root, opinion, done)
 
-    def _simulate(self, root: Node, s: State, decision: Decision, options: Sequence[Any]) -> None:
+    def _simulate(
+        self, root: Node, s: State, decision: Decision, options: Sequence[Any], clock: Clock
+    ) -> None:
         """One game: down the tree, a little further by the quick policy, and back up with the result."""
-        path = [(root, decision.seat)]
         option = root.best(options, EXPLORING)
         node = root.children[option]
         pending = self._give(s, decision, option)
@@ -85,7 +87,7 @@ class Search:
             node = node.children[option]
             path.append((node, asked.seat))
             pending = self._give(s, asked, option)
-        self._play_on(s, pending)
+        self._play_on(s, pending, clock)
         worth = self.guide.value(s, 0)
         for passed, seat in path:
             passed.visits += 1
@@ -98,8 +100,10 @@ class Search:
             node.grow(asked.options, self.guide.priors(s, asked))
         return node.best(asked.options, EXPLORING)
 
-    def _play_on(self, s: State, pending: Pending) -> None:
+    def _play_on(self, s: State, pending: Pending, clock: Clock) -> None:
         for _ in range(HORIZON):
+            if clock.is_up:
+                return
             pending = self._chance(s, pending)
             if isinstance(pending, Outcome):
                 return
