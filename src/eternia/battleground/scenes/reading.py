@@ -30,10 +30,11 @@ def read_scenes(path: Path) -> list[Scene]:
 
 def parse_scenes(text: str, file: str) -> list[Scene]:
     """The scenes of a document."""
-    return [_read_scene(table, where) for table, where in tables_of(text, file)]
+    return [read_scene(table, where) for table, where in tables_of(text, file)]
 
 
-def _read_scene(table: dict[str, Any], where: str) -> Scene:
+def read_scene(table: dict[str, Any], where: str) -> Scene:
+    """The scene that a table describes; SceneError names what is wrong in it."""
     table = {key: value for key, value in table.items() if key != "game"}
     table["forces"] = table.get("forces", _DEFAULT_FORCES)
     names = named(table, ("characters", "forces"), _RESERVED, where)
