@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import monotonic
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -73,6 +73,7 @@ class Advice(msgspec.Struct, frozen=True):
     """Games played on in mind."""
 
 
+@runtime_checkable
 class Adviser(Protocol):
     """An agent that knows only a view, keeps to a clock and can say why."""
 

@@ -94,7 +94,7 @@ def as_markdown(found: list[Overrun], decisions: int, seconds: float) -> str:
     lines = [
         "# Punctual players",
         "",
-        f"Every computer player was asked {decisions:,} questions of standard games, {seconds * 1000:.0f} ms for each.",
+        f"Every player was asked {decisions:,} questions of standard games, for {seconds * 1000:.0f} ms each.",
         "The overrun is the largest one: how long after its time the answer came, below zero when it was never late.",
         "Processor time leaves out what else the machine did meanwhile; the clock on the wall does not.",
         "",

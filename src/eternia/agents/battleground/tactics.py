@@ -110,7 +110,7 @@ class Planning:
         if option.__class__ is Attack and decision.kind == "action":
             found = planner.prospect(s, decision.subject, option)
             return Reason("attack", {"wounds": found.wounds, "knockout": found.knock_out})
-        return Reason("plan")
+        return Reason("plan" if self.depth > ONE_STEP else "step")
 
     def _by_cards(self, s: State, option: Any) -> Candidate:
         """Cards by what they give: played, the more the better; given up, the less."""
