@@ -67,7 +67,7 @@ def test_hints_in_fields() -> None:
 
 @pytest.mark.parametrize(("game", "kind"), [((), BattlegroundView), (("fields",), FieldsView)])
 def test_a_hint_is_made_from_the_own_view(
-    game: tuple[str, ...], kind: type, monkeypatch: pytest.MonkeyPatch
+    game: tuple[str, ...], kind: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The adviser is shown the view of the seat that asks, and nothing else."""
     seen: list[tuple[Any, Decision]] = []

@@ -24,6 +24,7 @@ from eternia.battleground.scenes.position import content_of, set_up
 from eternia.battleground.scenes.reading import read_scene
 from eternia.battleground.scenes.start import begin
 from eternia.battleground.tests import DiceTest
+from eternia.kernel.codec import digest
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.pending import Chance, Decision, Outcome, Pending
 
@@ -31,8 +32,6 @@ FILE: Final = Path(__file__).with_name("odds_cases.toml")
 HERO, FOE = 0, 1
 DOUBT: Final = 1e-4
 """A case with a smaller p-value fails: chance alone brings that about in one check of 10,000."""
-MOST_KEPT: Final = 20_000
-"""So many moments of an attack are kept in mind; others are played again when they come again."""
 FEW: Final = 5.0
 """Results expected less often are counted together, as the test of chi-square asks."""
 
@@ -129,7 +128,7 @@ class Strikes:
         first = self._next(s, answer(s, decision.seat, option))
         assert isinstance(first, Roll), f"{case.title}: nothing is rolled"
         self.first = first
-        self.kept = 1
+        self.kept: dict[str, Roll] = {}
 
     def count(self, times: int) -> Counter[End]:
         """How often each end comes in so many attacks."""
@@ -146,12 +145,22 @@ class Strikes:
         if known is None:
             s = roll.state.clone()
             known = self._next(s, answer_chance(s, picks))
-            if not isinstance(known, Roll):
-                roll.known[picks] = known
-            elif self.kept < MOST_KEPT:
-                roll.known[picks] = known
-                self.kept += 1
+            if isinstance(known, Roll):
+                known = self._merged(known)
+            roll.known[picks] = known
         return known
+
+    def _merged(self, roll: Roll) -> Roll:
+        """The same moment reached in another way, if it was.
+
+        Dice lie in no order, and once the target rolls, only the attacker's successes count.
+        """
+        tests = [frame for frame in roll.state.stack if isinstance(frame, DiceTest)]
+        for test in tests:
+            test.dice, test.extra = tuple(sorted(test.dice)), tuple(sorted(test.extra))
+        for test in tests[:-1]:
+            test.dice = test.extra = ()
+        return self.kept.setdefault(digest(roll.state), roll)
 
     def _roll(self, chance: Chance) -> tuple[int, ...]:
         """A handful of dice: in no order, so they are laid out from the lowest to the highest."""

@@ -27,6 +27,8 @@ SAMPLES: Final = 96
 """How often the options of a question with dice behind it are tried out, together."""
 FEW_SAMPLES: Final = 12
 """The same for somebody who looks one step ahead."""
+GENEROUS: Final = 3.0
+"""How many times its share of the time that is left a plan may take."""
 FACING: Final = ("facing", "deploy facing")
 
 
@@ -98,8 +100,8 @@ class Planning:
         whole = planner.clock
         for number, option in enumerate(tried):
             planner.share(len(tried))
-            # No plan takes the time of those that are still to be made.
-            planner.clock = whole.share(1 / (len(tried) - number))
+            # No plan takes all the time of those that are still to be made.
+            planner.clock = whole.share(min(1.0, GENEROUS / (len(tried) - number)))
             reason = self._reason(s, decision, option, planner)
             found.append(Candidate(option, planner.value(root.copy(), option), reason))
             if whole.is_up:
