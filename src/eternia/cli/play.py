@@ -7,14 +7,13 @@ from typing import Annotated
 
 import msgspec
 import typer
-from click import Choice
 
 from eternia.battleground.game import Battleground
 from eternia.cli.games import name_of, read_match
 from eternia.cli.output import fail
 from eternia.cli.packs import PackFolders, content_with, fields_with
 from eternia.cli.play_fields import fields, play_fields
-from eternia.cli.sitting import LARGEST_SEED, asked, language_named, loaded, secret_of
+from eternia.cli.sitting import LARGEST_SEED, asked, language_named, loaded, one_of, secret_of
 from eternia.cli.terminal.battleground.naming import FORCE_HELP, named_force
 from eternia.cli.terminal.battleground.starting import (
     OPPONENTS,
@@ -49,7 +48,8 @@ def play(
     opponent: Annotated[
         str | None,
         typer.Option(
-            click_type=Choice(OPPONENTS),
+            metavar="|".join(OPPONENTS),
+            callback=one_of(OPPONENTS),
             help="Who plays the other side; in a hunt without it you hunt alone.",
         ),
     ] = None,

@@ -6,11 +6,10 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from click import Choice
 
 from eternia.cli.output import fail
 from eternia.cli.packs import PackFolders, fields_with
-from eternia.cli.sitting import LARGEST_SEED, asked, language_named, loaded, secret_of
+from eternia.cli.sitting import LARGEST_SEED, asked, language_named, loaded, one_of, secret_of
 from eternia.cli.terminal.fields.starting import (
     OPPONENTS,
     STRONGEST,
@@ -42,7 +41,10 @@ def fields(
     heroes: Annotated[str, typer.Option(help=HEROES_HELP)] = "",
     seat: Annotated[str, typer.Option(help=SEAT_HELP)] = "",
     opponent: Annotated[
-        str, typer.Option(click_type=Choice(OPPONENTS), help="Who plays the other seats.")
+        str,
+        typer.Option(
+            metavar="|".join(OPPONENTS), callback=one_of(OPPONENTS), help="Who plays the other seats."
+        ),
     ] = STRONGEST,
     enemy: Annotated[str, typer.Option(help="Solo: the enemy faction, where it can be chosen.")] = "",
     difficulty: Annotated[Level | None, typer.Option(help="Solo: the difficulty.")] = None,
