@@ -3,6 +3,7 @@
 import random
 import time
 from collections.abc import Callable, Iterable
+from functools import partial
 from statistics import median
 
 from eternia.agents.uniform import Bold
@@ -10,6 +11,8 @@ from eternia.battleground.destinations import walk
 from eternia.battleground.engagement import threatened
 from eternia.battleground.game import Battleground
 from eternia.battleground.model import State
+from eternia.battleground.odds import attack_odds
+from eternia.battleground.options import Attack
 from eternia.battleground.sight import place_sees
 from eternia.hexes.grid import HEXES
 from eternia.hexes.routes import reach
@@ -91,12 +94,27 @@ def reach_us(state: State) -> float:
     return microseconds(lambda: reach(state.board.ground, c.place, 8, (0, 0), stops), 200)
 
 
+def odds_us(states: Iterable[State]) -> float:
+    """The exact odds of an attack with two mana on either side, asked anew: the median over attacks in play."""
+    times = []
+    for state in states:
+        pending = advance(state)
+        if not isinstance(pending, tuple) or pending[0].kind != "action":
+            continue
+        for option in pending[0].options:
+            if isinstance(option, Attack) and option.target >= 0:
+                asked = (state, pending[0].subject, option.weapon, option.target, option.extras, 2, 2)
+                times.append(microseconds(partial(attack_odds, *asked), 4))
+    return median(times) if times else 0.0
+
+
 def measure(game: Battleground) -> dict[str, float]:
     """All single paths."""
     states = sampled_states(game)
     times = clone_times(states)
     times["sight_us"] = sight_us(states[0])
     times["reach_us"] = reach_us(states[0])
+    times["odds_us"] = odds_us(states)
     times["digest_us"] = microseconds(lambda: codec.digest(states[-1]), 200)
     times["view_us"] = microseconds(lambda: game.observe(states[-1], 0), 200)
     return times

@@ -18,7 +18,8 @@ METHOD = (
     "the ratios is reported. A choice is a decision with "
     "two or more options. Single paths are the best of five timings: cloning over sampled states of games between "
     "bold players (median, and the most deeply nested one), line of sight warm over 500 random pairs of map 1, "
-    "reachable hexes with costs for eight movement points on map 1 without any cache."
+    "reachable hexes with costs for eight movement points on map 1 without any cache, exact odds of the attacks that "
+    "are possible in the sampled states (median)."
 )
 
 
