@@ -17,6 +17,7 @@ from eternia.battleground.model import OFF_BOARD, State
 from eternia.battleground.observe import View
 from eternia.battleground.options import Attack, Cards, Face, Pass, Pick
 from eternia.kernel import game as kernel
+from eternia.kernel.calm import undisturbed
 from eternia.kernel.engine import advance
 from eternia.kernel.pending import Decision
 
@@ -54,7 +55,8 @@ class Planning:
 
     def decide(self, view: kernel.View | None, decision: Decision) -> Any:
         """The best option in the usual time."""
-        return self.advise(view, decision, Clock.of(self.seconds)).option
+        with undisturbed():
+            return self.advise(view, decision, Clock.of(self.seconds)).option
 
     def advise(self, view: kernel.View | None, decision: Decision, clock: Clock) -> Advice:
         """Every option with its worth."""

@@ -15,6 +15,7 @@ from eternia.fields.determinize import determinize
 from eternia.fields.model import State
 from eternia.fields.observe import View, team_of
 from eternia.kernel import game as kernel
+from eternia.kernel.calm import undisturbed
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.pending import Chance, Decision, Outcome
 
@@ -42,7 +43,8 @@ class Greedy:
 
     def decide(self, view: kernel.View | None, decision: Decision) -> Any:
         """The best option in the usual time."""
-        option = self.advise(view, decision, Clock.of(self.seconds)).option
+        with undisturbed():
+            option = self.advise(view, decision, Clock.of(self.seconds)).option
         self._done.add(option)
         return option
 

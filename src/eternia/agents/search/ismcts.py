@@ -10,6 +10,7 @@ from typing import Any, Final
 from eternia.agents.protocol import Advice, Candidate, Clock, Reason, ranked
 from eternia.agents.search.guide import Guide
 from eternia.agents.search.tree import Node
+from eternia.kernel.calm import undisturbed
 from eternia.kernel.engine import State, answer, answer_chance
 from eternia.kernel.game import View
 from eternia.kernel.pending import Chance, Decision, Outcome, Pending
@@ -44,7 +45,8 @@ class Search:
 
     def decide(self, view: View | None, decision: Decision) -> Any:
         """The best option in the usual time."""
-        return self.advise(view, decision, Clock.of(self.seconds)).option
+        with undisturbed():
+            return self.advise(view, decision, Clock.of(self.seconds)).option
 
     def advise(self, view: View | None, decision: Decision, clock: Clock) -> Advice:
         """Every option that was tried, with its result and how often it was tried."""
