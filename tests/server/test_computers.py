@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from eternia.agents.levels import BY_ID, LEVELS
 from eternia.kernel.match import Match
 from eternia.server.battleground import BattlegroundPresenter
-from eternia.server.levels import BY_ID, LEVELS
 from eternia.server.thinking import Thinkers, decide
 from server.harness import BOLD, ME, Talk, any_option, served
 

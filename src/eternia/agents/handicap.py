@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 from eternia.agents.protocol import Advice, Adviser, Clock
+from eternia.kernel.game import View
 from eternia.kernel.pending import Decision
 
 
@@ -23,13 +24,13 @@ class Handicapped:
         """As the adviser."""
         return self.adviser.blind
 
-    def decide(self, view: Any, decision: Decision) -> Any:
+    def decide(self, view: View | None, decision: Decision) -> Any:
         """The adviser's option, or any."""
         if self.chance.random() < self.handicap:
             return self.chance.choice(decision.options)
         return self.adviser.decide(view, decision)
 
-    def advise(self, view: Any, decision: Decision, clock: Clock) -> Advice:
+    def advise(self, view: View | None, decision: Decision, clock: Clock) -> Advice:
         """The same with reasons: a slip has none."""
         if self.chance.random() < self.handicap:
             return Advice(self.chance.choice(decision.options))

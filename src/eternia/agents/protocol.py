@@ -2,35 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import monotonic
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
+from eternia.kernel.game import View
 from eternia.kernel.pending import Decision
 
 FOREVER = float("inf")
+V = TypeVar("V")
+
+now: Callable[[], float] = monotonic
+"""What clocks go by, in seconds; who measures agents on a busy machine puts its own processor time in its place."""
 
 
 class Clock(msgspec.Struct, frozen=True):
     """How long somebody may think."""
 
     deadline: float = FOREVER
-    """On the monotonic clock of this process."""
+    """As ``now`` tells the time."""
 
     @classmethod
     def of(cls, seconds: float) -> Clock:
         """A clock that starts now."""
-        return cls(monotonic() + seconds)
+        return cls(now() + seconds)
 
     def left(self) -> float:
         """Seconds until the time is up."""
-        return self.deadline - monotonic()
+        return self.deadline - now()
 
     @property
     def is_up(self) -> bool:
         """Whether the time is over."""
-        return monotonic() >= self.deadline
+        return now() >= self.deadline
+
+    def share(self, part: float) -> Clock:
+        """A clock for a part of the time that is left, from 0 to 1, beginning now."""
+        return Clock(now() + part * self.left())
+
+
+UNHURRIED = Clock()
+"""Of somebody who may think as long as it takes."""
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -59,6 +73,7 @@ class Advice(msgspec.Struct, frozen=True):
     """Games played on in mind."""
 
 
+@runtime_checkable
 class Adviser(Protocol):
     """An agent that knows only a view, keeps to a clock and can say why."""
 
@@ -67,13 +82,22 @@ class Adviser(Protocol):
         """Whether it needs no view."""
         ...
 
-    def advise(self, view: Any, decision: Decision, clock: Clock) -> Advice:
+    def advise(self, view: View | None, decision: Decision, clock: Clock) -> Advice:
         """The option it takes, with its reasons."""
         ...
 
-    def decide(self, view: Any, decision: Decision) -> Any:
+    def decide(self, view: View | None, decision: Decision) -> Any:
         """The option alone, in the time it usually takes."""
         ...
+
+
+def own_view(kind: type[V], view: View | None) -> V:
+    """The view as the record of the agent's own game; TypeError for anything else, a full state above all."""
+    if isinstance(view, kind):
+        return view
+    raise TypeError(
+        f"an agent is shown the view of its seat ({kind.__module__}), not {type(view).__qualname__}"
+    )
 
 
 def ranked(candidates: list[Candidate], simulations: int = 0) -> Advice:

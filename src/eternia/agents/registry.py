@@ -14,6 +14,7 @@ from eternia.agents.battleground.style import STYLES
 from eternia.agents.battleground.tactics import ACTIVATION, ONE_STEP, Planning
 from eternia.agents.fields.greedy import Greedy
 from eternia.agents.handicap import Handicapped
+from eternia.agents.protocol import Adviser
 from eternia.agents.search.ismcts import Search
 from eternia.agents.uniform import Bold, Uniform
 from eternia.kernel.errors import SetupError
@@ -54,7 +55,7 @@ AGENTS: Final[dict[str, dict[str, Maker]]] = {
     },
     "fields": {
         "random": lambda game, seed, given: Uniform(seed),
-        "greedy": lambda game, seed, given: Greedy(game.content, seed),
+        "greedy": lambda game, seed, given: Greedy(game.content, seed, seconds=given.seconds),
     },
 }
 """By game and name, the weakest first."""
@@ -76,6 +77,14 @@ def make(game: Game, name: str, seed: int) -> Agent:
     given = _read(name, rest)
     agent = known[kind](game, seed, given)
     return Handicapped(agent, given.handicap, seed) if given.handicap else agent  # type: ignore[arg-type]
+
+
+def adviser(game: Game, name: str, seed: int) -> Adviser:
+    """The agent of this name, which must be one that can say why."""
+    agent = make(game, name, seed)
+    if isinstance(agent, Adviser):
+        return agent
+    raise SetupError(f"agent {name!r} cannot say why it decides")
 
 
 def _read(name: str, text: str) -> Given:

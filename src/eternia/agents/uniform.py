@@ -3,9 +3,11 @@
 import random
 from typing import Any
 
+from eternia.agents.protocol import own_view
 from eternia.battleground.observe import View
 from eternia.battleground.options import Attack, End, Pass, Place, UseItem, UseSkill
 from eternia.hexes.grid import HEX, distance
+from eternia.kernel import game as kernel
 from eternia.kernel.pending import Decision
 
 
@@ -17,7 +19,7 @@ class Uniform:
     def __init__(self, seed: int = 0) -> None:
         self.random = random.Random(seed)
 
-    def decide(self, view: Any, decision: Decision) -> Any:
+    def decide(self, view: kernel.View | None, decision: Decision) -> Any:
         """Any option."""
         return self.random.choice(decision.options)
 
@@ -33,16 +35,17 @@ class Bold:
     def __init__(self, seed: int = 0) -> None:
         self.random = random.Random(seed)
 
-    def decide(self, view: View | None, decision: Decision) -> Any:
+    def decide(self, view: kernel.View | None, decision: Decision) -> Any:
         """An attack or skill more often than not, half of the moves to the place nearest to an enemy."""
+        seen = None if view is None else own_view(View, view)
         options = decision.options
         chance = self.random
         for kinds, eighths in (((Attack,), 6), ((UseSkill, UseItem), 3)):
             liked = [option for option in options if isinstance(option, kinds)]
             if liked and chance.randrange(8) < eighths:
                 return chance.choice(liked)
-        if decision.kind == "move" and view is not None and chance.randrange(2):
-            return self._nearest(view, options)
+        if decision.kind == "move" and seen is not None and chance.randrange(2):
+            return self._nearest(seen, options)
         busy = [option for option in options if not isinstance(option, Pass | End)]
         return chance.choice(busy if busy and chance.randrange(8) else options)
 

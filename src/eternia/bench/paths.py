@@ -3,6 +3,7 @@
 import random
 import time
 from collections.abc import Callable, Iterable
+from functools import partial
 from statistics import median
 from typing import Any
 
@@ -11,6 +12,8 @@ from eternia.battleground.destinations import walk
 from eternia.battleground.engagement import threatened
 from eternia.battleground.game import Battleground
 from eternia.battleground.model import State
+from eternia.battleground.odds import attack_odds
+from eternia.battleground.options import Attack
 from eternia.battleground.sight import place_sees
 from eternia.bench.playing import fields_setup
 from eternia.fields.game import Fields
@@ -98,6 +101,20 @@ def reach_us(state: State) -> float:
     return microseconds(lambda: reach(state.board.ground, c.place, 8, (0, 0), stops), 200)
 
 
+def odds_us(states: Iterable[State]) -> float:
+    """The exact odds of an attack with two mana on either side, asked anew: the median over attacks in play."""
+    times = []
+    for state in states:
+        pending = advance(state)
+        if not isinstance(pending, tuple) or pending[0].kind != "action":
+            continue
+        for option in pending[0].options:
+            if isinstance(option, Attack) and option.target >= 0:
+                asked = (state, pending[0].subject, option.weapon, option.target, option.extras, 2, 2)
+                times.append(microseconds(partial(attack_odds, *asked), 4))
+    return median(times) if times else 0.0
+
+
 def measure(game: Battleground) -> dict[str, float]:
     """All single paths of Battleground, in games between bold players."""
     states = sampled_states(game, lambda seed: game.first_game(), Bold, games=12)
@@ -105,6 +122,7 @@ def measure(game: Battleground) -> dict[str, float]:
         **clone_times(states),
         "sight_us": sight_us(states[0]),
         "reach_us": reach_us(states[0]),
+        "odds_us": odds_us(states),
         **_document_times(game, states[-1]),
     }
 

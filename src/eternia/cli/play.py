@@ -13,12 +13,13 @@ from eternia.cli.games import name_of, read_match
 from eternia.cli.output import fail
 from eternia.cli.packs import PackFolders, content_with, fields_with
 from eternia.cli.play_fields import fields, play_fields
-from eternia.cli.sitting import LARGEST_SEED, asked, language_named, loaded, secret_of
+from eternia.cli.sitting import LARGEST_SEED, asked, language_named, loaded, one_of, secret_of
 from eternia.cli.terminal.battleground.naming import FORCE_HELP, named_force
 from eternia.cli.terminal.battleground.starting import (
+    OPPONENTS,
+    USUAL,
     Forces,
     Mode,
-    Opponent,
     Seat,
     Start,
     agents_of,
@@ -45,7 +46,12 @@ def play(
     ] = None,
     seat: Annotated[Seat | None, typer.Option(help="The side you play; none: the computer plays.")] = None,
     opponent: Annotated[
-        Opponent | None, typer.Option(help="Who plays the other side; in a hunt without it you hunt alone.")
+        str | None,
+        typer.Option(
+            metavar="|".join(OPPONENTS),
+            callback=one_of(OPPONENTS),
+            help="Who plays the other side; in a hunt without it you hunt alone.",
+        ),
     ] = None,
     forces: Annotated[Forces | None, typer.Option(help="Forces of a standard game.")] = None,
     seed: Annotated[
@@ -76,7 +82,7 @@ def play(
     start: Start | None = Start(
         mode or (Mode.FIRST if force is None and against is None else Mode.STANDARD),
         seat or Seat.MASTERS,
-        opponent or Opponent.BOLD,
+        opponent or USUAL,
         forces or Forces.READY,
         alone=mode is Mode.HUNT and opponent is None and seat is not Seat.BOTH,
     )

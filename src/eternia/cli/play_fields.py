@@ -9,11 +9,12 @@ import typer
 
 from eternia.cli.output import fail
 from eternia.cli.packs import PackFolders, fields_with
-from eternia.cli.sitting import LARGEST_SEED, asked, language_named, loaded, secret_of
+from eternia.cli.sitting import LARGEST_SEED, asked, language_named, loaded, one_of, secret_of
 from eternia.cli.terminal.fields.starting import (
+    OPPONENTS,
+    STRONGEST,
     Level,
     Mode,
-    Opponent,
     Start,
     agents_of,
     from_menu,
@@ -39,7 +40,12 @@ def fields(
     factions: Annotated[str, typer.Option(help="One for each team, such as masters,evil-horde.")] = "",
     heroes: Annotated[str, typer.Option(help=HEROES_HELP)] = "",
     seat: Annotated[str, typer.Option(help=SEAT_HELP)] = "",
-    opponent: Annotated[Opponent, typer.Option(help="Who plays the other seats.")] = Opponent.GREEDY,
+    opponent: Annotated[
+        str,
+        typer.Option(
+            metavar="|".join(OPPONENTS), callback=one_of(OPPONENTS), help="Who plays the other seats."
+        ),
+    ] = STRONGEST,
     enemy: Annotated[str, typer.Option(help="Solo: the enemy faction, where it can be chosen.")] = "",
     difficulty: Annotated[Level | None, typer.Option(help="Solo: the difficulty.")] = None,
     first_game: Annotated[bool, typer.Option("--first-game", help="Changes for a first game.")] = False,

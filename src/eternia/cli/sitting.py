@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeVar
+
+import typer
 
 from eternia.cli.output import fail
 from eternia.cli.terminal.screen import InputClosed, Screen
@@ -26,6 +28,17 @@ def language_named(wanted: str) -> Language:
     if found is None:
         fail(f"there is no language {wanted!r}; use one of {', '.join(LANGUAGES)}")
     return found
+
+
+def one_of(words: Sequence[str]) -> Callable[[str | None], str | None]:
+    """Takes one of these words for an option, and refuses any other."""
+
+    def check(word: str | None) -> str | None:
+        if word is not None and word not in words:
+            raise typer.BadParameter(f"{word!r} is not one of {', '.join(words)}")
+        return word
+
+    return check
 
 
 def secret_of(seed: int | None) -> bytes:

@@ -4,13 +4,37 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from eternia.kernel.engine import State
-from eternia.kernel.pending import Decision
+from eternia.kernel.pending import Decision, Outcome
 
 SPECTATOR = -1
 """The seat of those who only watch: they see what is open to all."""
 
 Picker = Callable[[int], int]
 """Chance: a uniform whole number below its argument."""
+
+
+class View(Protocol):
+    """What a seat may know: all that agents get. A full state is none, and no type checker takes it for one."""
+
+    @property
+    def seat(self) -> int:
+        """Whose view it is."""
+        ...
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that are asked for a decision."""
+        ...
+
+    @property
+    def decision(self) -> Decision | None:
+        """What this seat is asked."""
+        ...
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended."""
+        ...
 
 
 class Game(Protocol):
@@ -74,6 +98,6 @@ class Agent(Protocol):
         """Whether it needs no view: None will do. Building a view costs time."""
         ...
 
-    def decide(self, view: Any, decision: Decision) -> Any:
-        """One of the options of the decision."""
+    def decide(self, view: View | None, decision: Decision) -> Any:
+        """One of the options of the decision; None for a view is for those alone who are blind."""
         ...

@@ -14,15 +14,7 @@ from eternia.kernel.engine import State as KernelState
 from eternia.kernel.game import Agent
 from eternia.kernel.pending import Decision, Outcome
 from eternia.lab.games import ColumnKind, Dimension
-
-PATIENT = 1_000_000.0
-"""An agent that may think so many seconds is never stopped by the clock."""
-
-
-def _parameters(agent: str) -> dict[str, str]:
-    """What stands after the colon of a name."""
-    parts = agent.partition(":")[2].split(",")
-    return {key.strip(): value.strip() for key, _, value in (part.partition("=") for part in parts) if key}
+from eternia.lab.patience import is_hurried, patient
 
 
 class BattlegroundLab:
@@ -80,16 +72,11 @@ class BattlegroundLab:
 
     def agent(self, name: str, seed: int) -> Agent:
         """An agent of ``agents.registry``; time does not hurry one that comes to an end by itself."""
-        if "seconds" not in _parameters(name) and not self.has_clock(name):
-            name += f"{',' if ':' in name else ':'}seconds={PATIENT:.0f}"
-        return registry.make(self.game, name, seed)
+        return registry.make(self.game, patient(name), seed)
 
     def has_clock(self, agent: str) -> bool:
         """Whoever was given few seconds, and search unless its simulations are limited."""
-        kind, given = agent.partition(":")[0], _parameters(agent)
-        if "seconds" in given:
-            return float(given["seconds"]) < PATIENT
-        return kind == "search" and "simulations" not in given
+        return is_hurried(agent)
 
     def winners(self, outcome: Outcome) -> tuple[int, ...]:
         """At most one seat wins."""

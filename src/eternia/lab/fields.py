@@ -14,6 +14,7 @@ from eternia.kernel.engine import State as KernelState
 from eternia.kernel.game import Agent
 from eternia.kernel.pending import Decision, Outcome
 from eternia.lab.games import ColumnKind, Dimension
+from eternia.lab.patience import is_hurried, patient
 
 
 class FieldsLab:
@@ -57,12 +58,12 @@ class FieldsLab:
         return None
 
     def agent(self, name: str, seed: int) -> Agent:
-        """An agent of ``agents.registry``."""
-        return registry.make(self.game, name, seed)
+        """An agent of ``agents.registry``; time does not hurry one that comes to an end by itself."""
+        return registry.make(self.game, patient(name), seed)
 
     def has_clock(self, agent: str) -> bool:
-        """No agent of this game looks at the clock."""
-        return False
+        """Whoever was given few seconds."""
+        return is_hurried(agent)
 
     def winners(self, outcome: Outcome) -> tuple[int, ...]:
         """The seats of the winning team."""

@@ -10,10 +10,10 @@ from litestar.datastructures import Cookie
 from litestar.params import FromPath
 
 from eternia import __version__
+from eternia.agents.levels import levels_of
 from eternia.server.config import Config
 from eternia.server.guests import COOKIE, YEAR
 from eternia.server.hall import Hall
-from eternia.server.levels import LEVELS
 from eternia.server.messages import (
     ForkTable,
     GameInfo,
@@ -93,14 +93,13 @@ def config_of(request: Asking) -> Config:
 
 
 def _session(hall: Hall, guest: str, language: Language) -> Session:
-    levels = tuple([LevelInfo(id=e.id, name=e.names[language], text=e.texts[language]) for e in LEVELS])
     games = tuple(
         [
             GameInfo(
                 id=id_,
                 name=presenter.name(language),
                 seats=presenter.game.players,
-                levels=levels,
+                levels=_levels(id_, language),
             )
             for id_, presenter in hall.presenters.items()
         ]
@@ -110,6 +109,15 @@ def _session(hall: Hall, guest: str, language: Language) -> Session:
         languages=LANGUAGES,
         version=__version__,
         games=games,
+    )
+
+
+def _levels(game: str, language: Language) -> tuple[LevelInfo, ...]:
+    return tuple(
+        [
+            LevelInfo(id=each.id, name=each.names[language], text=each.texts[language])
+            for each in levels_of(game)
+        ]
     )
 
 

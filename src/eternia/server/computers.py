@@ -7,7 +7,7 @@ import logging
 from hashlib import blake2b
 from typing import Any, Final
 
-from eternia.server.levels import BY_ID
+from eternia.agents.levels import BY_ID
 from eternia.server.seats import COMPUTER
 from eternia.server.table import Asked, Live, Table
 from eternia.server.thinking import Thinkers

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
+from eternia.agents.levels import levels_of
 from eternia.kernel.dice import DiceStream, commitment
 from eternia.kernel.errors import EterniaError
 from eternia.kernel.game import SPECTATOR
@@ -23,7 +24,6 @@ from eternia.server.computers import Computers
 from eternia.server.config import Config
 from eternia.server.directory import Directory
 from eternia.server.guests import Guests
-from eternia.server.levels import BY_ID
 from eternia.server.lobby import join_link, lobby, table_info
 from eternia.server.messages import Closing, ForkTable, Lobby, NewTable, SeatWanted, TableInfo, TableMade
 from eternia.server.presenting import Presenter
@@ -139,7 +139,7 @@ class Hall:
             match = Chronicle(presenter.game, setup, seed)
         except EterniaError as error:
             raise Refusal("setup", status=400, error=error) from error
-        seats = self._seats(presenter.game.seats_of(setup), wanted.seats, guest)
+        seats = self._seats(wanted.game, presenter.game.seats_of(setup), wanted.seats, guest)
         unmanned = presenter.unmanned(setup)
         if unmanned >= 0 and seats[unmanned].kind != COMPUTER:
             raise Refusal("unmanned", status=400, remedy="unmanned remedy", seat=unmanned)
@@ -150,7 +150,7 @@ class Hall:
         """Play on from a record of a match that this guest may see whole, with new dice."""
         self._check_whole(table, guest)
         async with table.open() as live:
-            seats = self._seats(live.match.state.seats, wanted.seats, guest)
+            seats = self._seats(table.head.game, live.match.state.seats, wanted.seats, guest)
             if not 0 <= wanted.record <= len(live.match.records):
                 raise Refusal("record", status=400, record=wanted.record, count=len(live.match.records))
             if live.match.outcome is not None and wanted.record == len(live.match.records):
@@ -241,11 +241,11 @@ class Hall:
             raise Refusal("no game", status=400, game=game[:40])
         return self.presenters[game]
 
-    def _seats(self, count: int, wanted: Sequence[SeatWanted], guest: str) -> list[Seat]:
+    def _seats(self, game: str, count: int, wanted: Sequence[SeatWanted], guest: str) -> list[Seat]:
         if len(wanted) != count:
             raise Refusal("seats", status=400, count=count, given=len(wanted))
         self._check_number(guest)
-        return [_seat(seat, guest) for seat in wanted]
+        return [_seat(game, seat, guest) for seat in wanted]
 
     def _check_number(self, guest: str) -> None:
         running = sum(1 for table in self.tables.of(guest) if not table.head.standing.finished)
@@ -323,13 +323,13 @@ class Hall:
         self.renew_lobby()
 
 
-def _seat(wanted: SeatWanted, guest: str) -> Seat:
+def _seat(game: str, wanted: SeatWanted, guest: str) -> Seat:
     if wanted.kind == "me":
         return Seat(PERSON, owner=guest)
     if wanted.kind == "open":
         return Seat(OPEN)
     if wanted.kind == "computer":
-        if wanted.level not in BY_ID:
+        if all(level.id != wanted.level for level in levels_of(game)):
             raise Refusal("level", status=400, level=wanted.level[:40])
         return Seat(COMPUTER, level=wanted.level)
     raise Refusal("seat kind", status=400, kind=wanted.kind[:40])

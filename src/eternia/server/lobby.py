@@ -6,8 +6,8 @@ import time
 from collections.abc import Iterable
 from typing import Final
 
+from eternia.agents.levels import BY_ID
 from eternia.server.guests import Guests
-from eternia.server.levels import BY_ID
 from eternia.server.messages import Lobby, SeatInfo, TableCard, TableInfo
 from eternia.server.seats import COMPUTER, PERSON
 from eternia.server.table import Table

@@ -59,6 +59,12 @@ class Ask(FromClient, frozen=True, tag="ask"):
     question: msgspec.Raw
 
 
+class Hint(FromClient, frozen=True, tag="hint"):
+    """What would the computer do in my place? ``decision`` is the record as in ``Choose``; answered by ``Hinted``."""
+
+    decision: int
+
+
 class Look(FromClient, frozen=True, tag="look"):
     """Show the table as it was after this record (0: the start); -1 goes back to the present."""
 
@@ -75,7 +81,7 @@ class Ping(FromClient, frozen=True, tag="ping"):
     """Is anybody there?"""
 
 
-ClientMessage = Choose | Undo | Redo | Forfeit | OfferDraw | Sit | Speak | Ask | Look | Rematch | Ping
+ClientMessage = Choose | Undo | Redo | Forfeit | OfferDraw | Sit | Speak | Ask | Hint | Look | Rematch | Ping
 
 # --- to the browser, over the socket of a table -------------------------------------------------------------
 
@@ -155,6 +161,25 @@ class Answered(ToClient, frozen=True, tag="answered"):
     answer: Any
 
 
+class HintShown(msgspec.Struct, frozen=True, kw_only=True):
+    """An option that the computer would take in one's place."""
+
+    option: int
+    """Its place in the decision's list."""
+    value: float
+    """What it is worth: only the order and the distances matter."""
+    reason: str
+    """Why, in words."""
+
+
+class Hinted(ToClient, frozen=True, tag="hinted"):
+    """The answer to ``Hint``: the best options, the best first."""
+
+    id: int
+    decision: int
+    hints: tuple[HintShown, ...]
+
+
 class Done(ToClient, frozen=True, tag="done"):
     """A message was carried out and is stored: it cannot be lost any more."""
 
@@ -179,7 +204,7 @@ class Closing(ToClient, frozen=True, tag="closing"):
     """The server stops; come back in a moment."""
 
 
-ServerMessage = TableInfo | Update | Answered | Done | Refused | Pong | Closing
+ServerMessage = TableInfo | Update | Answered | Hinted | Done | Refused | Pong | Closing
 
 # --- the lobby and the pages, over HTTP (and the lobby's socket) ------------------------------------------------
 

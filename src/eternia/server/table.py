@@ -129,13 +129,23 @@ class Table:
     async def choose(self, seat: int, number: int, option: int) -> None:
         """A seat takes an option of the decision it was asked at this record."""
         async with self.open() as live:
-            asked = self._asked(live.match, seat)
-            records = len(live.match.records)
-            if number > records:
-                raise Refusal("early", asked=number, number=records)
-            if number < asked.since:
-                raise Refusal("late", number=records)
-            await self._choose(live, asked.decision, option)
+            await self._choose(live, self._meant(live.match, seat, number).decision, option)
+
+    async def view_of_asked(self, seat: int, number: int) -> Any:
+        """What a seat may know that was asked for a decision at this record."""
+        async with self.open() as live:
+            self._meant(live.match, seat, number)
+            return live.match.view(seat)
+
+    def _meant(self, match: Chronicle, seat: int, number: int) -> Asked:
+        """The decision that somebody means who was asked it at this record."""
+        asked = self._asked(match, seat)
+        records = len(match.records)
+        if number > records:
+            raise Refusal("early", asked=number, number=records)
+        if number < asked.since:
+            raise Refusal("late", number=records)
+        return asked
 
     async def reply(self, asked: Asked, option: int) -> bool:
         """A computer player's option; False when it comes too late, because the table has moved on."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Coroutine
 from typing import Any, Final
 
 import msgspec
@@ -52,7 +53,9 @@ class TableTalk:
             if isinstance(message, m.Ping):
                 self.viewer.send(m.Pong(id=message.id))
             elif isinstance(message, m.Ask):
-                self._ask(message)
+                self._begin(message.id, self._answer(message.id, bytes(message.question)))
+            elif isinstance(message, m.Hint):
+                self._begin(message.id, self._hint(message.id, self._seat(), message.decision))
             else:
                 await self._carry_out(message)
                 self.viewer.send(m.Done(id=message.id))
@@ -117,29 +120,43 @@ class TableTalk:
         language = self.viewer.language
         self.viewer.send(m.Refused(id=id, reason=refusal.said(language), rule=refusal.rule))
 
-    def _ask(self, message: m.Ask) -> None:
+    def _begin(self, id: int, work: Coroutine[Any, Any, m.ToClient]) -> None:
         """Have a question answered while the table goes on."""
         if len(self._questions) >= self.hall.config.limits.questions:
+            work.close()
             raise Refusal("rate")
-        task = asyncio.create_task(self._answer(message.id, bytes(message.question)))
+        task = asyncio.create_task(self._finish(id, work))
         self._questions.add(task)
         task.add_done_callback(self._questions.discard)
 
-    async def _answer(self, id: int, question: bytes) -> None:
-        language, presenter = self.viewer.language, self.table.presenter
+    async def _finish(self, id: int, work: Coroutine[Any, Any, m.ToClient]) -> None:
         try:
-            async with self.table.open() as live:
-                view = live.gallery.view_at(self.viewer)
-            answer = await self.hall.answering.run(presenter.answer, view, question, language)
+            answer = await work
         except Refusal as refusal:
             self._refuse(id, refusal)
         except EterniaError as error:
             self._refuse(id, Refusal("question", error=error))
         except Exception:
-            LOG.exception("table %s: a question failed: %r", self.table.head.id, question[:200])
+            LOG.exception("table %s: a question failed", self.table.head.id)
             self._refuse(id, Refusal("internal"))
         else:
-            self.viewer.send(m.Answered(id=id, answer=msgspec.Raw(answer)))
+            self.viewer.send(answer)
+
+    async def _answer(self, id: int, question: bytes) -> m.Answered:
+        """The answer of the game to a question that changes nothing."""
+        async with self.table.open() as live:
+            view = live.gallery.view_at(self.viewer)
+        answer = await self.hall.answering.run(
+            self.table.presenter.answer, view, question, self.viewer.language
+        )
+        return m.Answered(id=id, answer=msgspec.Raw(answer))
+
+    async def _hint(self, id: int, seat: int, decision: int) -> m.Hinted:
+        """What the computer would do in the place of a seat that is asked, from what that seat may know."""
+        view = await self.table.view_of_asked(seat, decision)
+        thinkers = self.hall.computers.thinkers
+        hints = await thinkers.advise(self.table.presenter, decision, view, self.viewer.language)
+        return m.Hinted(id=id, decision=decision, hints=tuple(hints))
 
 
 def _id_of(data: bytes) -> int:

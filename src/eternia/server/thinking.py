@@ -16,10 +16,12 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
 from typing import Any, Final, TypeVar
 
-from eternia.agents.registry import make
+from eternia.agents.hints import hint, told
+from eternia.agents.levels import BY_ID, player
 from eternia.kernel.pending import Decision
-from eternia.server.levels import BY_ID
+from eternia.server.messages import HintShown
 from eternia.server.presenting import Presenter
+from eternia.server.words import Language
 
 LOG: Final = logging.getLogger("eternia.server")
 TOGETHER: Final = 16
@@ -101,10 +103,20 @@ def decide_all(jobs: Sequence[Job]) -> list[int]:
 def decide(presenter: Presenter, level: str, seed: int, known: bytes) -> int:
     """The place of the option this computer player takes, knowing only what its seat may know."""
     seen = pickle.loads(known)
-    agent = make(presenter.game, BY_ID[level].agent, seed)
+    agent = player(presenter.game, level, seed)
     decision: Decision = seen if agent.blind else seen.decision
     option = agent.decide(None if agent.blind else seen, decision)
     return list(decision.options).index(option)
+
+
+def advise(presenter: Presenter, seed: int, known: bytes, language: Language) -> list[HintShown]:
+    """In a process: the best options for a person, knowing only what their seat may know."""
+    seen = pickle.loads(known)
+    options = list(seen.decision.options)
+    return [
+        HintShown(option=options.index(each.option), value=each.value, reason=each.reason)
+        for each in told(hint(presenter.game, seen, seed), language)
+    ]
 
 
 class Thinkers:
@@ -129,6 +141,12 @@ class Thinkers:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
         return await future
+
+    async def advise(
+        self, presenter: Presenter, seed: int, known: Any, language: Language
+    ) -> list[HintShown]:
+        """The best options for a person, with their reasons."""
+        return await self.workers.run(advise, presenter, seed, pickle.dumps(known, protocol=5), language)
 
     async def close(self) -> None:
         """Ask nobody any more."""

@@ -479,6 +479,28 @@ export interface HexPrinted {
   y: number;
 }
 
+/** What would the computer do in my place? ``decision`` is the record as in ``Choose``; answered by ``Hinted``. */
+export interface Hint {
+  type: "hint";
+  decision: number;
+  id?: number;
+}
+
+/** An option that the computer would take in one's place. */
+export interface HintShown {
+  option: number;
+  value: number;
+  reason: string;
+}
+
+/** The answer to ``Hint``: the best options, the best first. */
+export interface Hinted {
+  type: "hinted";
+  id: number;
+  decision: number;
+  hints: HintShown[];
+}
+
 /** The monster of a hunt and its behaviour deck. */
 export interface HuntShown {
   monster: number;
@@ -1398,6 +1420,6 @@ export interface ZoneChosen {
 
 export type GameEvent = APGained | ActionTaken | Activated | AttackDeclared | BehaviourDrawn | CardPlayed | Departed | Deployed | Discarded | DrawOffered | Drawn | EquipmentChanged | FindTaken | FirstPlayerChosen | FirstPlayerRolled | GameEnded | Healed | Hesitated | Interrupted | KnockedOut | LookedAt | ManaChanged | MapChosen | MarkPlaced | MarkRemoved | MissionFulfilled | Moved | ObjectiveClaimed | ObjectivePlaced | Opposed | Passed | PhaseBegan | PointsScored | Readied | Revealed | Rolled | RoundBegan | Selected | SetAside | SkillUsed | TerrainDefended | TerrainPlaced | TerrainRemoved | TestBegan | TestEnded | TokenGained | TokenLost | Transformed | TurnEnded | Turned | Wounded | ZoneChosen;
 
-export type ClientMessage = Ask | Choose | Forfeit | Look | OfferDraw | Ping | Redo | Rematch | Sit | Speak | Undo;
+export type ClientMessage = Ask | Choose | Forfeit | Hint | Look | OfferDraw | Ping | Redo | Rematch | Sit | Speak | Undo;
 
-export type ServerMessage = Answered | Closing | Done | Pong | Refused | TableInfo | Update;
+export type ServerMessage = Answered | Closing | Done | Hinted | Pong | Refused | TableInfo | Update;

@@ -2,6 +2,7 @@
 import type {
   ClientMessage,
   GameEvent,
+  HintShown,
   LogShown,
   Position,
   ServerMessage,
@@ -138,6 +139,11 @@ export class TableClient {
     return this.send({ type: "ask", question }) as Promise<T>;
   }
 
+  /** What the computer would do in our place; throws RefusalError when it cannot say. */
+  hint(decision: number): Promise<HintShown[]> {
+    return this.send({ type: "hint", decision }) as Promise<HintShown[]>;
+  }
+
   /** Send and wait until it is carried out; a refusal is put in `refused` and throws nothing. */
   private async tell(message: Body<ClientMessage>): Promise<void> {
     this.refused = "";
@@ -197,6 +203,9 @@ export class TableClient {
         break;
       case "answered":
         this.settle(message.id)?.answer(message.answer);
+        break;
+      case "hinted":
+        this.settle(message.id)?.answer(message.hints);
         break;
       case "done":
       case "pong":

@@ -49,6 +49,9 @@ function letter(key: string, table: TableState, actions: KeyActions): boolean {
     case "r":
       if (client.update?.can_redo) void client.redo();
       return true;
+    case "i":
+      table.askHint();
+      return true;
     case "?":
       table.opened = { kind: "keys" };
       return true;

@@ -77,6 +77,16 @@ export function withCards(options: OptionShown[], chosen: readonly string[]): nu
   return options.findIndex((option) => key(option.cards ?? []) === wanted);
 }
 
+/** Where these cards lie in the pool. */
+export function placesIn(pool: readonly string[], cards: readonly string[]): number[] {
+  const places: number[] = [];
+  for (const card of cards) {
+    const at = pool.findIndex((each, place) => each === card && !places.includes(place));
+    if (at >= 0) places.push(at);
+  }
+  return places;
+}
+
 /** How many cards may be taken: the smallest and the largest number. */
 export function cardCounts(options: OptionShown[]): [number, number] {
   const sizes = options.map((option) => (option.cards ?? []).length);

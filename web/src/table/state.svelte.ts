@@ -13,14 +13,18 @@ import type {
 import { catalog } from "../lib/catalog.svelte";
 import type { TableClient } from "../lib/table.svelte";
 import { emptyTray, type Tray } from "./dice";
+import { Hints } from "./hints.svelte";
 import { OddsBook } from "./odds.svelte";
 import {
   type Act,
   type Aim,
   actsOf,
+  aimOf,
   aimsOf,
+  cardPool,
   isSecret,
   placeOf,
+  placesIn,
   type Shape,
   shapeOf,
   variants,
@@ -51,6 +55,7 @@ const KEY = Symbol("table");
 export class TableState {
   readonly tools: Tools;
   readonly odds: OddsBook;
+  readonly hints: Hints;
 
   // what is planned for the decision in progress
   act = $state("");
@@ -63,6 +68,8 @@ export class TableState {
   /** The card in the hand that stands up. */
   raised = $state("");
   number = $state(-1);
+  /** An option that a hint points at, where nothing can be planned. */
+  suggested = $state(-1);
 
   // what is pointed at
   hover = $state(-1);
@@ -85,6 +92,7 @@ export class TableState {
   constructor(readonly client: TableClient) {
     this.tools = new Tools(client);
     this.odds = new OddsBook(client);
+    this.hints = new Hints(client);
   }
 
   get position(): Position | null {
@@ -172,6 +180,33 @@ export class TableState {
     this.covered && this.decision !== null && isSecret(this.decision.kind),
   );
 
+  /** Whether the computer can be asked what it would do. */
+  readonly hintable: boolean = $derived(
+    this.decision !== null && this.decision.options.length > 1 && !this.curtained,
+  );
+
+  askHint(): void {
+    if (this.hintable && this.decision) void this.hints.ask(this.decision);
+  }
+
+  /** Take up a hint: its option is planned or marked, not yet chosen. */
+  suggest(index: number): void {
+    const option = this.decision?.options[index];
+    if (!option || !this.decision) return;
+    this.mark();
+    const act = this.acts.find((each) => each.options.some((one) => one.index === index));
+    if (act && act.kind !== "end") {
+      this.plan(act, aimOf(option));
+      this.variant = index;
+    } else if (this.shape === "places" && placeOf(option) >= 0) this.picked = index;
+    else if (this.shape === "cards")
+      this.cards = placesIn(cardPool(this.decision.options), option.cards ?? []);
+    else if (option.card && (this.shape === "card" || option.group === "card")) this.raised = option.card;
+    this.suggested = index;
+    // A further card lies in the hand, not on the desk.
+    if (option.group === "card") this.panel = "hand";
+  }
+
   uncover(): void {
     this.uncovered = this.look;
   }
@@ -217,15 +252,22 @@ export class TableState {
 
   /** A new decision or position: nothing is planned. */
   forget(): void {
+    this.mark();
+    this.number = -1;
+    this.hoverAct = "";
+    this.whyNot = -1;
+    this.hints.clear();
+  }
+
+  /** Nothing is planned or marked any more. */
+  private mark(): void {
     this.act = "";
     this.aim = "";
     this.variant = -1;
     this.picked = -1;
     this.cards = [];
     this.raised = "";
-    this.number = -1;
-    this.hoverAct = "";
-    this.whyNot = -1;
+    this.suggested = -1;
   }
 
   async choose(option: number): Promise<void> {

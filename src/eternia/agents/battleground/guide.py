@@ -12,13 +12,14 @@ from eternia.agents.battleground.harm import Armoury
 from eternia.agents.battleground.judgement import judge, outlook
 from eternia.agents.battleground.style import BALANCED, Style
 from eternia.agents.battleground.tactics import Planning
-from eternia.agents.protocol import Candidate, Clock
+from eternia.agents.protocol import Candidate, Clock, own_view
 from eternia.battleground.content import Content
 from eternia.battleground.determinize import determinize
 from eternia.battleground.model import State
 from eternia.battleground.observe import View
 from eternia.battleground.options import Attack, End, Overwatch, Pass, Pick, Place
 from eternia.hexes.grid import HEX, distance
+from eternia.kernel import game as kernel
 from eternia.kernel.game import Picker
 from eternia.kernel.pending import Decision
 
@@ -35,9 +36,13 @@ class BattlegroundGuide:
         self.tactician = Planning(content, chance.getrandbits(32), style=style)
         self.armoury = self.tactician.armoury
 
-    def imagine(self, view: View, pick: Picker) -> State:
+    def imagine(self, view: kernel.View | None, pick: Picker) -> State:
         """A dealing of what is hidden."""
-        return determinize(self.content, view, pick)
+        return determinize(self.content, own_view(View, view), pick)
+
+    def heed(self, clock: Clock) -> None:
+        """What weapons do is not worked out when the time is up."""
+        self.armoury.clock = clock
 
     def consider(self, s: State, decision: Decision, clock: Clock) -> list[Candidate]:
         """The tactician's opinion."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from eternia.agents.protocol import UNHURRIED
 from eternia.battleground.model import Character, State
 from eternia.battleground.odds.attack_odds import attack_odds
 from eternia.battleground.odds.records import AttackOdds
@@ -84,6 +85,8 @@ class Armoury:
 
     def __init__(self) -> None:
         self._known: dict[tuple[object, ...], tuple[Arm, ...]] = {}
+        self.clock = UNHURRIED
+        """Working out a weapon takes milliseconds: once the time is up, what is not known yet counts for nothing."""
 
     def arms(self, s: State, attacker: int, target: int) -> tuple[Arm, ...]:
         """What the weapons of a character do to another, without flank, cover and focus."""
@@ -94,6 +97,8 @@ class Armoury:
         )  # fmt: skip
         found = self._known.get(key)
         if found is None:
+            if self.clock.is_up:
+                return ()
             found = self._known[key] = tuple(_arms(s, attacker, target, weapons_of(s, attacker)))
         return found
 

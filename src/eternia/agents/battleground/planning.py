@@ -111,6 +111,8 @@ class Planner:
             return stand
         ways = []
         for option in self.promising(branch, decision, depth):
+            if self.clock.is_up:
+                break
             way = branch.copy()
             self.take(way, option)
             ways.append((self.stand(way), way))
@@ -173,7 +175,7 @@ class Planner:
 
     def prospect(self, s: State, attacker: int, option: Attack) -> Prospect:
         """What an attack promises; remembered for the same attack in the same situation."""
-        if option.target < 0:
+        if option.target < 0 or self.clock.is_up:
             return NOTHING
         one, other = s.characters[attacker], s.characters[option.target]
         key = (
@@ -190,7 +192,7 @@ class Planner:
         """Answer what is not planned, up to a question that is, or to the end of the turn."""
         s = branch.state
         for _ in range(MOST_STEPS):
-            if self._is_over(branch) or isinstance(pending, Outcome):
+            if self._is_over(branch) or isinstance(pending, Outcome) or self.clock.is_up:
                 break
             if isinstance(pending, Chance):
                 pending = answer_chance(s, self._fall(pending, missing))

@@ -10,12 +10,14 @@ from eternia.agents.battleground.judgement import front_worth, judge
 from eternia.agents.battleground.planning import Branch, Judge, Planner
 from eternia.agents.battleground.quick import card_worth
 from eternia.agents.battleground.style import BALANCED, Style
-from eternia.agents.protocol import Advice, Candidate, Clock, Reason, ranked
+from eternia.agents.protocol import Advice, Candidate, Clock, Reason, own_view, ranked
 from eternia.battleground.content import Content
 from eternia.battleground.determinize import determinize
 from eternia.battleground.model import OFF_BOARD, State
 from eternia.battleground.observe import View
 from eternia.battleground.options import Attack, Cards, Face, Pass, Pick
+from eternia.kernel import game as kernel
+from eternia.kernel.calm import undisturbed
 from eternia.kernel.engine import advance
 from eternia.kernel.pending import Decision
 
@@ -26,6 +28,8 @@ SAMPLES: Final = 96
 """How often the options of a question with dice behind it are tried out, together."""
 FEW_SAMPLES: Final = 12
 """The same for somebody who looks one step ahead."""
+GENEROUS: Final = 3.0
+"""How many times its share of the time that is left a plan may take."""
 FACING: Final = ("facing", "deploy facing")
 
 
@@ -49,19 +53,21 @@ class Planning:
         self.judge: Judge = lambda s, seat: judge(s, seat, self.armoury, style)
         self.seconds = seconds
 
-    def decide(self, view: View, decision: Decision) -> Any:
+    def decide(self, view: kernel.View | None, decision: Decision) -> Any:
         """The best option in the usual time."""
-        return self.advise(view, decision, Clock.of(self.seconds)).option
+        with undisturbed():
+            return self.advise(view, decision, Clock.of(self.seconds)).option
 
-    def advise(self, view: View, decision: Decision, clock: Clock) -> Advice:
+    def advise(self, view: kernel.View | None, decision: Decision, clock: Clock) -> Advice:
         """Every option with its worth."""
         if len(decision.options) == 1:
             return Advice(decision.options[0])
-        imagined = determinize(self.content, view, self.chance.randrange)
+        imagined = determinize(self.content, own_view(View, view), self.chance.randrange)
         return ranked(self.weigh(imagined, decision, clock))
 
     def weigh(self, s: State, decision: Decision, clock: Clock) -> list[Candidate]:
         """The options of a question in an imagined state, each with its worth."""
+        self.armoury.clock = clock
         planner = Planner(decision.seat, self.chance, clock, self.depth, self.judge, self.armoury)
         if decision.kind in ("action", "move", "activate"):
             return self._planned(s, decision, planner)
@@ -93,20 +99,22 @@ class Planning:
         tried: Any = decision.options
         if decision.kind == "move":
             tried = planner.places(s, decision)[:16]
-        for option in tried:
+        whole = planner.clock
+        for number, option in enumerate(tried):
             planner.share(len(tried))
-            found.append(
-                Candidate(
-                    option, planner.value(root.copy(), option), self._reason(s, decision, option, planner)
-                )
-            )
+            # No plan takes all the time of those that are still to be made.
+            planner.clock = whole.share(min(1.0, GENEROUS / (len(tried) - number)))
+            reason = self._reason(s, decision, option, planner)
+            found.append(Candidate(option, planner.value(root.copy(), option), reason))
+            if whole.is_up:
+                break
         return found
 
     def _reason(self, s: State, decision: Decision, option: Any, planner: Planner) -> Reason:
         if option.__class__ is Attack and decision.kind == "action":
             found = planner.prospect(s, decision.subject, option)
             return Reason("attack", {"wounds": found.wounds, "knockout": found.knock_out})
-        return Reason("plan")
+        return Reason("plan" if self.depth > ONE_STEP else "step")
 
     def _by_cards(self, s: State, option: Any) -> Candidate:
         """Cards by what they give: played, the more the better; given up, the less."""
@@ -121,14 +129,19 @@ class Planning:
         tries = max(1, (SAMPLES if self.depth > ONE_STEP else FEW_SAMPLES) // len(decision.options))
         pending = advance(s)
         planner.by_chance = True
-        found = []
-        for option in decision.options:
-            total = 0.0
-            for _ in range(tries):
-                branch = Branch(s.clone(), pending)
-                planner.take(branch, option)
-                total += self.judge(branch.state, decision.seat)
-                if planner.clock.is_up:
-                    break
-            found.append(Candidate(option, total / tries, Reason("tried")))
-        return found
+        options = decision.options
+        totals, counts = [0.0] * len(options), [0] * len(options)
+        # Once around after the other, in any order: when the time is up, it is up for all alike.
+        order = self.chance.sample(range(len(options)), len(options))
+        for number in order * tries:
+            branch = Branch(s.clone(), pending)
+            planner.take(branch, options[number])
+            totals[number] += self.judge(branch.state, decision.seat)
+            counts[number] += 1
+            if planner.clock.is_up:
+                break
+        return [
+            Candidate(option, total / count, Reason("tried", {"tries": count}))
+            for option, total, count in zip(options, totals, counts, strict=True)
+            if count
+        ]

@@ -7,15 +7,19 @@ from typing import Any, Protocol
 
 from eternia.agents.protocol import Candidate, Clock
 from eternia.kernel.engine import State
-from eternia.kernel.game import Picker
+from eternia.kernel.game import Picker, View
 from eternia.kernel.pending import Decision
 
 
 class Guide(Protocol):
     """Knowledge of one game. It sees imagined states only."""
 
-    def imagine(self, view: Any, pick: Picker) -> State:
+    def imagine(self, view: View | None, pick: Picker) -> State:
         """A full state that looks like this view; what is hidden is drawn by chance."""
+        ...
+
+    def heed(self, clock: Clock) -> None:
+        """From now on keep to this clock, whatever is asked."""
         ...
 
     def consider(self, s: Any, decision: Decision, clock: Clock) -> list[Candidate]:

@@ -10,7 +10,9 @@ from typing import Any, Final
 from eternia.agents.protocol import Advice, Candidate, Clock, Reason, ranked
 from eternia.agents.search.guide import Guide
 from eternia.agents.search.tree import Node
+from eternia.kernel.calm import undisturbed
 from eternia.kernel.engine import State, answer, answer_chance
+from eternia.kernel.game import View
 from eternia.kernel.pending import Chance, Decision, Outcome, Pending
 
 EXPLORING: Final = 0.35
@@ -41,18 +43,20 @@ class Search:
         self.decisions = 0
         """Choices made in simulations so far."""
 
-    def decide(self, view: Any, decision: Decision) -> Any:
+    def decide(self, view: View | None, decision: Decision) -> Any:
         """The best option in the usual time."""
-        return self.advise(view, decision, Clock.of(self.seconds)).option
+        with undisturbed():
+            return self.advise(view, decision, Clock.of(self.seconds)).option
 
-    def advise(self, view: Any, decision: Decision, clock: Clock) -> Advice:
+    def advise(self, view: View | None, decision: Decision, clock: Clock) -> Advice:
         """Every option that was tried, with its result and how often it was tried."""
         if len(decision.options) == 1:
             return Advice(decision.options[0])
         clock = Clock(clock.deadline - MARGIN)
         pick = self.chance.randrange
         imagined = self.guide.imagine(view, pick)
-        opinion = self.guide.consider(imagined, decision, Clock.of(THINKING * clock.left()))
+        opinion = self.guide.consider(imagined, decision, clock.share(THINKING))
+        self.guide.heed(clock)
         root = Node(1.0)
         root.grow([c.option for c in opinion], _warmed([c.value for c in opinion]))
         options = [c.option for c in opinion]
@@ -60,13 +64,14 @@ class Search:
         while done < self.simulations and not clock.is_up:
             if done % REDEAL == 0 and done:
                 imagined = self.guide.imagine(view, pick)
-            self._simulate(root, imagined.clone(), decision, options)
+            self._simulate(root, imagined.clone(), decision, options, clock)
             done += 1
         return _advice(root, opinion, done)
 
-    def _simulate(self, root: Node, s: State, decision: Decision, options: Sequence[Any]) -> None:
+    def _simulate(
+        self, root: Node, s: State, decision: Decision, options: Sequence[Any], clock: Clock
+    ) -> None:
         """One game: down the tree, a little further by the quick policy, and back up with the result."""
-        path = [(root, decision.seat)]
         option = root.best(options, EXPLORING)
         node = root.children[option]
         pending = self._give(s, decision, option)
@@ -84,7 +89,7 @@ class Search:
             node = node.children[option]
             path.append((node, asked.seat))
             pending = self._give(s, asked, option)
-        self._play_on(s, pending)
+        self._play_on(s, pending, clock)
         worth = self.guide.value(s, 0)
         for passed, seat in path:
             passed.visits += 1
@@ -97,8 +102,10 @@ class Search:
             node.grow(asked.options, self.guide.priors(s, asked))
         return node.best(asked.options, EXPLORING)
 
-    def _play_on(self, s: State, pending: Pending) -> None:
+    def _play_on(self, s: State, pending: Pending, clock: Clock) -> None:
         for _ in range(HORIZON):
+            if clock.is_up:
+                return
             pending = self._chance(s, pending)
             if isinstance(pending, Outcome):
                 return

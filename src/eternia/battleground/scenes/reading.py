@@ -12,3 +12,4 @@ _READER = SceneReader(
 )
 read_scenes = _READER.read
 parse_scenes = _READER.parse
+read_scene = _READER.scene_of

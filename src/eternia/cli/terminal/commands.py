@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
+from eternia.agents.hints import hint, told
+from eternia.cli.terminal.listing import hints_table
 from eternia.cli.terminal.rules import rule
 from eternia.kernel.errors import UndoRefused
 
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 
 
 COMMAND_LINES: Final = tuple(
-    f"help.{key}" for key in ("board", "hand", "inspect", "rule", "log", "undo", "write")
+    f"help.{key}" for key in ("board", "hand", "hint", "inspect", "rule", "log", "undo", "write")
 )
 LAST_LINES: Final = ("help.forfeit", "help.quit")
 """What the help says about the commands of all games."""
@@ -55,6 +57,16 @@ def _board(session: Session, menu: Menu, rest: str) -> None:
 def _hand(session: Session, menu: Menu, rest: str) -> None:
     """The hand of whoever is at the keyboard, and nobody else's."""
     session.table.hand(session.narrator, session.screen, menu.decision.seat)
+
+
+def _hint(session: Session, menu: Menu, rest: str) -> None:
+    """What the computer would do in the place of whoever is at the keyboard, knowing what that seat may know."""
+    screen, seat = session.screen, menu.decision.seat
+    found = told(
+        hint(session.match.game, session.match.view(seat), len(session.match.records)), screen.language
+    )
+    screen.say("hint.title", style="bold")
+    screen.show(hints_table(menu, found, screen.language))
 
 
 def _inspect(session: Session, menu: Menu, rest: str) -> None:
@@ -110,6 +122,8 @@ _COMMANDS: Final[dict[str, Command]] = {
     "help": _help,
     "b": _board,
     "h": _hand,
+    "y": _hint,
+    "hint": _hint,
     "i": _inspect,
     "r": _rule,
     "l": _log,

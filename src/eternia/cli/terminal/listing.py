@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable
 from rich.table import Table
 from rich.text import Text
 
+from eternia.agents.hints import Told, value_text
 from eternia.cli.terminal.choosing import Entry, Menu
-from eternia.kernel.texts import Texts
+from eternia.kernel.texts import Language, Texts
 
 
 def entries_table(entries: Iterable[Entry]) -> Table:
@@ -23,6 +24,23 @@ def numbered(lines: Iterable[tuple[str, str]]) -> Table:
     grid.add_column()
     for number, line in lines:
         grid.add_row(Text(number), _line(line))
+    return grid
+
+
+def hints_table(menu: Menu, hints: Iterable[Told], language: Language) -> Table:
+    """Options that somebody recommends: number, text, worth, and why."""
+    entries = {entry.option: entry for entry in menu.entries}
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(justify="right", width=4, style="bold green", no_wrap=True)
+    grid.add_column()
+    grid.add_column(justify="right", no_wrap=True)
+    grid.add_column(style="dim")
+    for each in hints:
+        entry = entries[each.option]
+        # The numbers of a set are those of its cards.
+        number = "" if menu.cards else str(entry.number)
+        value = value_text(each.value, language)
+        grid.add_row(Text(number), _line(entry.text), Text(value), Text(each.reason))
     return grid
 
 

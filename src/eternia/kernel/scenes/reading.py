@@ -63,9 +63,10 @@ class SceneReader(Generic[S]):
 
     def parse(self, text: str, file: str) -> list[S]:
         """The scenes of a document."""
-        return [self._scene(table, where) for table, where in tables_of(text, file)]
+        return [self.scene_of(table, where) for table, where in tables_of(text, file)]
 
-    def _scene(self, table: Table, where: str) -> S:
+    def scene_of(self, table: Table, where: str) -> S:
+        """The scene that a table describes; SceneError names what is wrong in it."""
         pieces, sides = self.names
         table = {**table, sides: table.get(sides, self.sides)}
         names = named(table, (pieces, sides), self.reserved, where)

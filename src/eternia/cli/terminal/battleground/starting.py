@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from eternia.agents.uniform import Bold, Uniform
+from eternia.agents.levels import levels_of, player
 from eternia.battleground.game import Battleground
 from eternia.battleground.random_force import random_force
 from eternia.battleground.setup_data import NO_FORCE, ForceList, Setup
@@ -18,6 +18,10 @@ from eternia.kernel.game import Agent
 from eternia.kernel.match import Match
 
 FACTIONS: Final = ("masters", "evil-warriors")
+HUMAN: Final = "human"
+OPPONENTS: Final = (*[level.id for level in levels_of(Battleground.name)], HUMAN)
+"""Who plays the sides that are left: the computer at a level, or somebody else at this keyboard."""
+USUAL: Final = "bold"
 
 
 class Mode(StrEnum):
@@ -37,14 +41,6 @@ class Seat(StrEnum):
     NONE = "none"
 
 
-class Opponent(StrEnum):
-    """Who plays the sides that are left."""
-
-    RANDOM = "random"
-    BOLD = "bold"
-    HUMAN = "human"
-
-
 class Forces(StrEnum):
     """The forces of a standard game."""
 
@@ -57,7 +53,8 @@ class Start(msgspec.Struct, frozen=True):
 
     mode: Mode = Mode.FIRST
     seat: Seat = Seat.MASTERS
-    opponent: Opponent = Opponent.BOLD
+    opponent: str = USUAL
+    """One of OPPONENTS."""
     forces: Forces = Forces.READY
     alone: bool = False
     """ET-RULING-150: one force hunts, nobody against it but the monster."""
@@ -66,7 +63,7 @@ class Start(msgspec.Struct, frozen=True):
 MENU: Final = {
     "first": Start(),
     "evil": Start(seat=Seat.EVIL_WARRIORS),
-    "two": Start(seat=Seat.BOTH, opponent=Opponent.HUMAN),
+    "two": Start(seat=Seat.BOTH, opponent=HUMAN),
     "standard": Start(mode=Mode.STANDARD),
     "random": Start(mode=Mode.STANDARD, forces=Forces.RANDOM),
     "hunt": Start(mode=Mode.HUNT, alone=True),
@@ -99,12 +96,13 @@ def _ready_force(game: Battleground, faction: str) -> ForceList:
 
 def agents_of(start: Start, match: Match, seed: int) -> dict[int, Agent]:
     """The computer players by seat; none for sides that people play."""
-    if start.seat is Seat.BOTH or (start.opponent is Opponent.HUMAN and start.seat is not Seat.NONE):
+    if start.seat is Seat.BOTH or (start.opponent == HUMAN and start.seat is not Seat.NONE):
         return {}
-    make = Uniform if start.opponent is Opponent.RANDOM else Bold
+    level = USUAL if start.opponent == HUMAN else start.opponent
     factions = [force.faction for force in match.setup.forces]
     # Both sides may play the same faction in a loaded match: then the first seat is the person's.
     own = factions.index(start.seat) if start.seat in factions else 0
     seats = (0, 1) if start.seat is Seat.NONE else (1 - own,)
     played = [seat for seat in seats if seat != match.state.unmanned]
-    return {seat: make(seed + seat + len(match.records)) for seat in played}
+    first = seed + len(match.records)
+    return {seat: player(match.game, level, first + seat) for seat in played}

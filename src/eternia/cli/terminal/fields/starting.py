@@ -10,12 +10,10 @@ from typing import Final
 
 import msgspec
 
-from eternia.agents.fields.greedy import Greedy
-from eternia.agents.uniform import Uniform
+from eternia.agents.levels import levels_of, player
 from eternia.cli.terminal.menu import choose_line
 from eternia.cli.terminal.screen import Screen
 from eternia.fields.content import Content
-from eternia.fields.model import State
 from eternia.fields.random_teams import random_heroes
 from eternia.fields.setup import HEROES
 from eternia.fields.setup_data import Difficulty, Options, Setup, TeamSetup
@@ -34,6 +32,9 @@ USUAL: Final = {
 RANDOM: Final = "random"
 EVERYBODY: Final = ("all", "both")
 NOBODY: Final = "none"
+OPPONENTS: Final = tuple([level.id for level in levels_of("fields")])
+"""Who plays the seats that are left: the computer at a level."""
+STRONGEST: Final = OPPONENTS[-1]
 
 
 class Mode(StrEnum):
@@ -53,13 +54,6 @@ class Level(StrEnum):
     MERCILESS = "merciless"
 
 
-class Opponent(StrEnum):
-    """Who plays the seats that are left."""
-
-    RANDOM = "random"
-    GREEDY = "greedy"
-
-
 class Start(msgspec.Struct, frozen=True):
     """What is played and by whom; empty words: the usual."""
 
@@ -76,7 +70,8 @@ class Start(msgspec.Struct, frozen=True):
     enemy: str = ""
     difficulty: Level = Level.NOVICE
     options: Options = Options()
-    opponent: Opponent = Opponent.GREEDY
+    opponent: str = STRONGEST
+    """One of OPPONENTS."""
 
 
 MENU: Final = {
@@ -226,8 +221,4 @@ def agents_of(start: Start, match: Match, seed: int) -> dict[int, Agent]:
     people = people_of(start, match.setup)
     seats = [seat for seat in range(match.setup.seats) if seat not in people]
     first = seed + len(match.records)
-    if start.opponent is Opponent.RANDOM:
-        return {seat: Uniform(first + seat) for seat in seats}
-    state = match.state
-    assert isinstance(state, State)
-    return {seat: Greedy(state.content, first + seat) for seat in seats}
+    return {seat: player(match.game, start.opponent, first + seat) for seat in seats}

@@ -1,10 +1,13 @@
-"""The levels of the computer, in one list: a stronger player is one more line here."""
+"""The levels of the computer, in one list for terminal and browser: a stronger player is one more line here."""
 
 from __future__ import annotations
 
 from typing import Final
 
 import msgspec
+
+from eternia.agents import registry
+from eternia.kernel.game import Agent, Game
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -70,3 +73,14 @@ LEVELS: Final = (
     ),
 )
 BY_ID: Final = {level.id: level for level in LEVELS}
+
+
+def levels_of(game: str) -> tuple[Level, ...]:
+    """The levels at which the computer can play a game, the weakest first."""
+    known = registry.names(game)
+    return tuple([level for level in LEVELS if level.agent.partition(":")[0] in known])
+
+
+def player(game: Game, level: str, seed: int) -> Agent:
+    """The computer at this level."""
+    return registry.make(game, BY_ID[level].agent, seed)
