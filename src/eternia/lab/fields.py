@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 from eternia.agents import registry
+from eternia.fields.content import Content
 from eternia.fields.game import Fields
 from eternia.fields.model import State
 from eternia.fields.setup_data import Mode, Setup, TeamSetup
@@ -16,6 +17,20 @@ from eternia.lab.games import ColumnKind, Dimension
 
 HEROES = 3
 """FE-SETUP-04: heroes of a team."""
+
+
+def random_heroes(
+    content: Content, faction: str, chance: random.Random, absent: tuple[str, ...] = (), mounted: float = 0.0
+) -> tuple[str, ...]:
+    """FE-SETUP-05, FE-MOUNT-04: any heroes of a faction, with a chance that one of those who can is mounted."""
+    cards = [card for card in content.heroes.values() if card.faction == faction and card.id not in absent]
+    heroes = chance.sample([card for card in cards if not card.mounted], HEROES)
+    riders = {card.person: card for card in cards if card.mounted}
+    could = [place for place, card in enumerate(heroes) if card.person in riders]
+    if could and chance.random() < mounted:
+        place = chance.choice(could)
+        heroes[place] = riders[heroes[place].person]
+    return tuple([card.id for card in heroes])
 
 
 class FieldsLab:
@@ -51,17 +66,11 @@ class FieldsLab:
         content = self.game.content
         kind: Mode = "standard" if mode == "standard" else "skirmish"
         scenario = chance.choice(list(content.stories if kind == "standard" else content.skirmishes))
-        teams: list[TeamSetup] = []
-        people: set[str] = set()
-        for seat, faction in enumerate(chance.sample(list(content.factions), self.sides)):
-            free = [
-                card
-                for card in content.heroes.values()
-                if card.faction == faction and not card.mounted and card.person not in people
-            ]
-            heroes = chance.sample(free, HEROES)
-            people |= {card.person for card in heroes}
-            teams.append(TeamSetup(faction, tuple([card.id for card in heroes]), (seat,) * HEROES))
+        factions = chance.sample(list(content.factions), self.sides)
+        teams = [
+            TeamSetup(faction, random_heroes(content, faction, chance), (seat,) * HEROES)
+            for seat, faction in enumerate(factions)
+        ]
         return Setup(kind, scenario, tuple(teams))
 
     def side_of(self, setup: Setup) -> tuple[int, ...]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from eternia.agents.fields.errands import errands
+from eternia.agents.fields.wishes import POINT, Wishes, wishes
 from eternia.fields import control, goals, health
 from eternia.fields.language.records import Conditions
 from eternia.fields.model import State
 
-POINT: Final = 10.0
 INCOME: Final = 0.6
 """For each Eternium of outposts and day that is left."""
 POOL: Final = 0.8
@@ -27,10 +28,8 @@ OWNED: Final = 0.5
 GARRISON: Final = 0.4
 MERCHANT: Final = 1.5
 TOWER: Final = 0.8
-NEAR: Final = 0.5
-"""For each step that a hero is nearer to the next quest token or free outpost, within ``SIGHT`` steps."""
-SIGHT: Final = 5
-TOKEN_HERE: Final = 2.0
+LASTING: Final = 2.0
+"""For each number that an effect gave a hero until the end of its turn."""
 VINE: Final = 1.0
 BOSS_DAMAGE: Final = 1.2
 
@@ -57,9 +56,10 @@ def standing(s: State, team: int) -> float:
     value += MERCHANT * len({areas[area].merchant for area in held if areas[area].merchant})
     value += TOWER * sum([areas[area].kind == "tower" for area in held])
     value += _objectives(s, team) + _seed(s, team)
+    wished = wishes(s, team)
     for number, h in enumerate(s.heroes):
         if h.team == team:
-            value += _hero(s, number)
+            value += _hero(s, number, wished)
     return value
 
 
@@ -97,18 +97,19 @@ def _seed(s: State, team: int) -> float:
     return value - VINE * sum([vine in own for vine in s.vines])
 
 
-def _hero(s: State, hero: int) -> float:
+def _hero(s: State, hero: int, wished: Wishes) -> float:
     """Hit points, cards, and where it stands."""
     h = s.heroes[hero]
     left = health.left(s, hero)
     cards = (*h.worn, *h.pack, *h.spells, *h.mounts, *([h.ally] if h.ally else []))
     supports = s.content.supports
     value = HP * max(0, left - 2) + OWNED * sum([max(0, supports[card].cost) for card in cards if card])
+    value += LASTING * len(h.lasting)
     if h.area < 0:
         return value
     if left <= 2 and _is_hunted(s, hero):
         value -= IN_DANGER
-    return value + area_worth(s, hero, h.area)
+    return value + errands(s, hero, wished).pull(h.area)
 
 
 def _is_hunted(s: State, hero: int) -> bool:
@@ -116,20 +117,3 @@ def _is_hunted(s: State, hero: int) -> bool:
     h = s.heroes[hero]
     distances = s.content.geography.distances[h.area]
     return any(other.team != h.team and other.area >= 0 and distances[other.area] <= 1 for other in s.heroes)
-
-
-def area_worth(s: State, hero: int, area: int) -> float:
-    """How good it is for a hero to be in an area: near tokens, things to carry and outposts to take."""
-    team = s.heroes[hero].team
-    distances = s.content.geography.distances[area]
-    goals_ = [*s.quests, *[thing.area for thing in s.things if thing.area >= 0]]
-    carried = [thing for thing in s.things if thing.hero == hero]
-    if carried:
-        goals_ = [s.teams[team].base]
-    value = TOKEN_HERE if area in s.quests else 0.0
-    if goals_:
-        value += NEAR * max(0, SIGHT - min([distances[goal] for goal in goals_]))
-    free = [n for n in s.content.geography.outposts if s.holders[n] != team and s.content.areas[n].eternium]
-    if free:
-        value += NEAR * max(0, SIGHT - min([distances[goal] for goal in free]))
-    return value
