@@ -11,12 +11,14 @@ from eternia.agents.fields.errands import Errands
 from eternia.agents.fields.wishes import POINT, Wishes, is_hopeless, wishes
 from eternia.fields import control, health, market, mode_options, movement, numbers, soldiers
 from eternia.fields import options as opt
+from eternia.fields.effects import using
 from eternia.fields.model import State
 from eternia.fields.solo import scenario
 
 BRAVE: Final = 2.4
 REST: Final = 1.2
 """For each hit point."""
+USE: Final = 3.0
 GARRISON: Final = 0.35
 ETERNIUM: Final = 0.6
 RESERVE: Final = 2
@@ -95,7 +97,7 @@ def _fortify(turn: Turn, option: Any) -> float:
     """The first soldier holds the outpost when the hero goes."""
     s, h = turn.s, turn.s.heroes[turn.hero]
     there = s.soldiers[h.team][h.area]
-    worth: float = GARRISON * option.soldiers
+    worth: float = GARRISON * option.soldiers * (1.0 + dict(errands.city(s)).get(h.area, 0.0))
     if not there:
         worth += 0.8 * errands.outpost_worth(s, h.team, h.area, turn.wishes)
     if there + option.soldiers >= 3:
@@ -171,7 +173,7 @@ def _merchant(turn: Turn, option: Any) -> float:
         for card in set(s.markets[shop])
         if market.price(s, hero, card, shop, outposts) <= pool
     ]
-    return 0.01 + 0.01 * max(wants, default=-9.0) if max(wants, default=-9.0) > 0 else -1.0
+    return max(wants, default=-1.0)
 
 
 def card_worth(turn: Turn, card: str) -> float:
@@ -208,6 +210,14 @@ def _equipment_worth(turn: Turn, card: str) -> float:
 
 def _buy(turn: Turn, option: Any) -> float:
     return card_worth(turn, option.card)
+
+
+def _use(turn: Turn, option: Any) -> float:
+    """Cards of the map help at once; healing waits for wounds."""
+    s, h = turn.s, turn.s.heroes[turn.hero]
+    body = using.rules_of(s, option.card)[option.clause].body
+    healing = sum([action.amount for action in getattr(body, "actions", ()) if action.verb == "heal"])
+    return USE + turn.wishes.get("spells-played", 0.0) if h.damage >= healing else -1.0
 
 
 def _equip(turn: Turn, option: Any) -> float:
@@ -255,6 +265,7 @@ VALUES: Final[dict[type, Callable[[Turn, Any], float]]] = {
     opt.UseMerchant: _merchant,
     opt.Buy: _buy,
     opt.Refresh: lambda turn, option: -0.5,
+    opt.UseCard: _use,
     opt.Equip: _equip,
     opt.ExchangeVictory: _exchange,
     mode_options.Train: _train,

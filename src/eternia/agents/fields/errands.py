@@ -7,12 +7,12 @@ from typing import Final
 import msgspec
 
 from eternia.agents.fields.wishes import POINT, Wishes
-from eternia.fields import control, goals, health, modes, numbers, quests, things
-from eternia.fields.model import IN_BOX, State
+from eternia.fields import control, goals, health, modes, numbers, quests
+from eternia.fields.model import IN_BOX, OUTPOST_SOLDIERS, State
 from eternia.fields.skirmish import scoring, zones
 from eternia.fields.solo import quests as solo_quests
 from eternia.fields.solo import scenario
-from eternia.fields.solo.scenario import ENEMY
+from eternia.fields.solo.scenario import ENEMY, PLAYERS
 
 NEAR: Final = tuple(0.8**distance for distance in range(64))
 """How much of a place's worth is felt at a distance."""
@@ -27,6 +27,8 @@ SOLDIER: Final = 1.0
 """What an enemy soldier in an outpost costs who enters."""
 VINE: Final = 3.0
 NEAR_BOSS: Final = 2.0
+FAR: Final = 4
+"""Outposts and enemies further away do not draw a hero."""
 STRONG: Final = 4
 """Hit points with which a hero dares something."""
 
@@ -73,21 +75,23 @@ def _places(s: State, hero: int, wishes: Wishes) -> dict[int, float]:
     def add(area: int, value: float) -> None:
         found[area] = found.get(area, 0.0) + value
 
+    own, geography = s.heroes[hero], s.content.geography
+    row = geography.distances[own.area if own.area >= 0 else s.teams[own.team].base]
     strong = health.left(s, hero) >= STRONG
     for area in s.quests:
         add(area, token_worth(s, area, wishes) * (1.0 if strong else 0.4))
-    for area in s.content.geography.outposts:
-        if s.holders[area] != s.heroes[hero].team and area not in s.content.geography.bases:
-            add(area, outpost_worth(s, s.heroes[hero].team, area, wishes) - _guard(s, hero, area))
+    for area in geography.outposts:
+        if row[area] <= FAR and s.holders[area] != own.team and area not in geography.bases:
+            add(area, outpost_worth(s, own.team, area, wishes) - _guard(s, hero, area))
     for area, value in _carrying(s, hero):
         add(area, value)
     for number, h in enumerate(s.heroes):
-        if h.team != s.heroes[hero].team and h.area != IN_BOX:
+        if h.team != own.team and h.area != IN_BOX and (row[h.area] <= FAR or s.mode == "solo"):
             add(h.area, fight_worth(s, hero, number, wishes))
     for thing in s.things:
         if thing.area >= 0 and thing.area not in _home(s, hero):
             add(thing.area, 4 * POINT)
-    for area, value in _seed(s, strong):
+    for area, value in (*_seed(s, strong), *city(s)):
         add(area, value)
     return found
 
@@ -99,6 +103,14 @@ def _seed(s: State, strong: bool) -> list[tuple[int, float]]:
     near = s.content.geography.adjacent[s.boss.area]
     vines = [(area, VINE + NEAR_BOSS * (area in near)) for area in s.vines]
     return [*vines, (s.boss.area, boss_worth(s) if strong else -POINT)]
+
+
+def city(s: State) -> list[tuple[int, float]]:
+    """The besieged city of a solo scenario: somebody defends it while it has few soldiers."""
+    if s.mode != "solo" or scenario.solo_of(s).objective != "escort" or not is_besieged(s):
+        return []
+    goal = scenario.area_of(s, scenario.solo_of(s).goal)
+    return [(goal, POINT * (OUTPOST_SOLDIERS - s.soldiers[PLAYERS][goal]))]
 
 
 def boss_worth(s: State) -> float:
@@ -242,5 +254,5 @@ def _solo_fight(s: State, hero: int, enemy: int) -> float:
 def is_besieged(s: State) -> bool:
     """Whether the enemy stands in the city or next to it (the Ram Stone helps)."""
     goal = scenario.area_of(s, scenario.solo_of(s).goal)
-    near = (goal, *s.content.geography.adjacent[goal])
-    return any(s.soldiers[ENEMY][area] for area in near) and not things.carriers(s)
+    near = (goal, *s.content.geography.paths[goal])
+    return any(s.soldiers[ENEMY][area] for area in near)

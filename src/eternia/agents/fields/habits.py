@@ -31,7 +31,7 @@ def answer_to(s: State, decision: Decision, chance: random.Random) -> Any:
     if habit is not None:
         return habit(s, decision, chance)
     busy = [option for option in options if not isinstance(option, opt.Pass | opt.End)]
-    return chance.choice(busy if busy and chance.random() < 0.7 else list(options))
+    return chance.choice(busy or options)
 
 
 def _place(s: State, decision: Decision, chance: random.Random) -> Any:
@@ -153,6 +153,13 @@ def _ability(s: State, decision: Decision, chance: random.Random) -> Any:
     return decision.options[-1]
 
 
+def _cheapest(s: State, decision: Decision, chance: random.Random) -> Any:
+    """The card that cost least."""
+    supports = s.content.supports
+    cards = [option for option in decision.options if isinstance(option, opt.Pick)]
+    return min(cards, key=lambda option: supports[option.card].cost, default=decision.options[0])
+
+
 def _any(s: State, decision: Decision, chance: random.Random) -> Any:
     return chance.choice(decision.options)
 
@@ -202,11 +209,12 @@ HABITS: Final[dict[str, Habit]] = {
     "encounter": _any,
     "choose": _any,
     "drive off": _any,
-    "defeat payment": _yes,
-    "flip": _any,
-    "swap": _any,
-    "escape": _any,
-    "target": _any,
+    "defeat payment": _cheapest,
+    "discard": _cheapest,
+    "teleport": _where,
+    "keep quest": _any,
+    "wilds consumable": _yes,
+    "answer": _yes,
     "combat-round": _yes,
     "turn-start": _yes,
     "turn-end": _yes,
