@@ -20,7 +20,7 @@ COLUMNS: Final = 3
 
 HEAD: Final = """# How fair Fields of Eternia is
 
-{games} games of the standard game, {quarter} of each skirmish and {solo} of each solo scenario at each of the four levels,
+{games} games of the standard game, {quarter} of each skirmish and {solo} of each solo scenario at each of its levels,
 between greedy players of equal skill; and {chance} of the standard game between players who choose by chance, as a
 check. Factions, their order, the starting team, heroes (one mounted hero in some teams) and the number of players
 (two to six, one to three in solo games) are drawn for every game, so that none of them hides behind another. Made by
@@ -224,10 +224,8 @@ def _solo_table(content: Content, results: Results) -> str:
             f"{key.removeprefix('ended ')} {n}" for key, n in used.most_common() if key.startswith("ended")
         ]
         name = f"{part.scenario} {content.names()[part.scenario].en}"
-        score = used["score"] / max(1, games)
-        lines.append(
-            f"| {name} | {part.level} | {games} | {_percent(used['won'], games)} | {score:.1f} | {', '.join(ends)} |\n"
-        )
+        won, score = _percent(used["won"], games), used["score"] / max(1, games)
+        lines.append(f"| {name} | {part.level} | {games} | {won} | {score:.1f} | {', '.join(ends)} |\n")
     return "".join(lines)
 
 

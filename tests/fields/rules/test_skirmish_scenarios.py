@@ -44,7 +44,7 @@ class TestRitual:
         assert [team.points for team in s.teams] == [0, 4]
 
     def test_chant(self) -> None:
-        """S-03: at the end of a turn at an own stone, for 2 Eternium, mind 2; one success per stone and round."""
+        """S-03: at the end of a turn at an own stone, for 1 Eternium, mind 2; one success per stone and round."""
         s = skirmish(where={1: "CTOW", 2: "CTOW"})
         s.teams[0].eternium = 5
         choose(turn_of(s, 1), END)
@@ -53,7 +53,7 @@ class TestRitual:
         mind = s.content.heroes[s.heroes[1].card].mind
         roll(s, SUCCESS, SUCCESS, *[BLANK] * (mind - 2))
         finish(s)
-        assert (s.teams[0].points, s.teams[0].eternium) == (1, 3)
+        assert (s.teams[0].points, s.teams[0].eternium) == (1, 4)
         s.outcome = None
         s.stack = skirmish().stack
         finish(choose(turn_of(s, 2), END))
@@ -74,7 +74,7 @@ class TestRitual:
 
     def test_no_chant_elsewhere_or_without_eternium(self) -> None:
         """S-03: the hero must be at a stone, the team must pay."""
-        for place, pool in (("FOE", 5), ("CTOW", 1)):
+        for place, pool in (("FOE", 5), ("CTOW", 0)):
             s = skirmish(where={0: place})
             s.teams[0].eternium = pool
             finish(choose(turn_of(s), END))
@@ -204,12 +204,12 @@ class TestArtifact:
         assert things.carriers(s) == [HE_MAN]
         assert s.teams[MASTERS].points == 1
 
-    def test_from_the_sixth_token_on(self) -> None:
+    def test_from_the_eighth_token_on(self) -> None:
         """S-05: a success is enough; a blank is not; the last token needs no roll."""
-        s = self.dig(5)
+        s = self.dig(7)
         roll(s, SUCCESS)
         assert things.carriers(s) == [HE_MAN]
-        s = self.dig(5)
+        s = self.dig(7)
         roll(s, BLANK)
         assert s.things == ()
         s = self.dig(2, ("W09",))

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from eternia.agents.fields import errands
 from eternia.agents.fields.errands import Errands
-from eternia.agents.fields.wishes import POINT, Wishes, is_hopeless, wishes
+from eternia.agents.fields.wishes import POINT, POOL, Wishes, is_hopeless, wishes
 from eternia.fields import control, health, market, mode_options, movement, numbers, soldiers
 from eternia.fields import options as opt
 from eternia.fields.effects import using
@@ -180,7 +180,7 @@ def card_worth(turn: Turn, card: str) -> float:
     """A card of a market to this hero; below 0 where it has no use for it."""
     s, h, wanted = turn.s, turn.s.heroes[turn.hero], turn.wishes
     content = s.content
-    worth = 0.5 * content.supports[card].cost - wanted.get("eternium", 0.0)
+    worth = 0.5 * content.supports[card].cost - wanted.get(POOL, 0.0)
     if card in content.spells:
         room = numbers.total(s, turn.hero, "spell-limit") - len(h.spells)
         return worth + 1.0 + wanted.get("spells-played", 0.0) if room > 0 else -1.0

@@ -12,6 +12,8 @@ POINT: Final = 10.0
 """What a victory point is worth; everything else is measured by it."""
 HOPE: Final = 0.7
 """How much of an objective's worth is hoped for."""
+POOL: Final = "eternium"
+"""Of this there is never enough before it is counted: it would be spent."""
 
 Wishes = dict[str, float]
 """By the word of a goal (``holds=`` with the place): the worth of one more, or of one less where few are wanted."""
@@ -54,6 +56,8 @@ def _missing(s: State, team: int, condition: Condition) -> int:
     if condition.word == "holds" or not condition.operator:
         return int(not goals.holds(s, team, (condition,)))
     number, wanted = goals.amount(s, team, condition.word), int(condition.value)
+    if condition.word == POOL:
+        return max(1, wanted - number)
     return wanted - number if condition.operator == ">=" else number - wanted
 
 
