@@ -5,8 +5,13 @@ from __future__ import annotations
 import pytest
 
 from eternia.agents.fields.greedy import Greedy
+from eternia.agents.fields.sight import sight
+from eternia.agents.fields.wishes import wishes
 from eternia.agents.uniform import Uniform
+from eternia.fields import control, health
 from eternia.fields.model import State
+from eternia.fields.observe import observe
+from eternia.fields.rounds import ActionPhase
 from eternia.fields.setup_data import Options, Setup
 from eternia.kernel.game import Agent
 from eternia.kernel.match import Match
@@ -46,3 +51,43 @@ def test_it_beats_chance(seed: int) -> None:
 )
 def test_it_plays_every_mode_to_the_end(setup: Setup) -> None:
     assert played(setup, 9).outcome is not None
+
+
+def test_it_fights_the_boss_and_scores() -> None:
+    """FE-END-02: in Evil Seed both teams would lose; quests, victory cards and merchants are not forgotten."""
+    state = played(random_setup(5, "S-02", options=Options()), 9)
+    assert state.outcome is not None
+    assert state.outcome.termination != "boss"
+    assert all(team.points >= 5 for team in state.teams)
+    assert any(team.open or team.scored for team in state.teams)
+    assert any(h.worn or h.spells or h.mounts for h in state.heroes)
+
+
+def test_what_it_sees_is_laid_out_like_a_state() -> None:
+    """FE-SPELL-03, FE-SETUP-20: the rules answer for it as for the state, and hidden cards stay hidden."""
+    state = played(random_setup(3, "S-01", teams=2, options=Options()), 4)
+    state.outcome = None
+    seat = state.teams[0].players[0]
+    state.stack = [ActionPhase(team=0)]
+    for h in state.heroes:
+        h.activated = False
+    seen = sight(the_game().content, observe(state, seat))
+    for team in (0, 1):
+        assert control.controlled(seen, team) == control.controlled(state, team)
+    assert [health.left(seen, n) for n in range(6)] == [health.left(state, n) for n in range(6)]
+    assert seen.teams[0].hand == state.teams[0].hand
+    assert not any(seen.teams[1].hand)
+    assert not any(card for h in seen.heroes if h.team == 1 for card in (*h.spells, *h.pack))
+
+
+def test_victory_cards_say_what_it_wants() -> None:
+    """FE-VCARD-02: what is nearly done is worth more; what is done, nothing."""
+    state = the_game().begin(random_setup(3, "S-01", teams=2, options=Options()))
+    state.teams[0].hand = ("V-02", "V-05")
+    state.teams[0].counts["wilds-won"] = 1
+    far = wishes(state, 0)
+    assert set(far) == {"towers", "wilds-won"}
+    state.teams[0].counts["wilds-won"] = 2
+    assert wishes(state, 0)["wilds-won"] > far["wilds-won"]
+    state.teams[0].counts["wilds-won"] = 3
+    assert set(wishes(state, 0)) == {"towers"}

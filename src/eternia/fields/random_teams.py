@@ -11,16 +11,21 @@ TEAMS = 2
 
 
 def random_heroes(
-    content: Content, faction: str, chance: random.Random, taken: Iterable[str] = ()
+    content: Content, faction: str, chance: random.Random, taken: Iterable[str] = (), mounted: float = 0.0
 ) -> tuple[str, ...]:
-    """FE-SETUP-04, FW-R3: three unmounted heroes of a faction, none of them a person of the cards ``taken``."""
+    """FE-SETUP-04, FW-R3: three heroes of a faction, none of them a person of the cards ``taken``.
+
+    FE-MOUNT-04: ``mounted`` is the chance that one of those who can ride does.
+    """
     people = {content.heroes[card].person for card in taken}
-    free = [
-        card.id
-        for card in content.heroes.values()
-        if card.faction == faction and not card.mounted and card.person not in people
-    ]
-    return tuple(chance.sample(free, HEROES))
+    cards = [c for c in content.heroes.values() if c.faction == faction and c.person not in people]
+    heroes = chance.sample([card for card in cards if not card.mounted], HEROES)
+    riders = {card.person: card for card in cards if card.mounted}
+    could = [place for place, card in enumerate(heroes) if card.person in riders]
+    if mounted and could and chance.random() < mounted:
+        place = chance.choice(could)
+        heroes[place] = riders[heroes[place].person]
+    return tuple([card.id for card in heroes])
 
 
 def random_setup(content: Content, mode: Mode, chance: random.Random) -> Setup:

@@ -68,7 +68,7 @@ def play_game(lab: LabGame, plan: Plan, series: int, number: int) -> Played:
     ]
     state = lab.game.begin(setup)
     chance = random.Random(number_from(plan.seed, "drawn", pair))
-    decisions = _play(lab, state, agents, DiceStream(seed.to_bytes(8, "big")), chance)
+    decisions = play_on(lab, state, agents, DiceStream(seed.to_bytes(8, "big")), chance)
     outcome = state.outcome
     if outcome is None:
         raise GameFailed(f"{_which(plan, series, number)} did not end within {ENDLESS} decisions")
@@ -87,7 +87,7 @@ def play_game(lab: LabGame, plan: Plan, series: int, number: int) -> Played:
     )
 
 
-def _play(lab: LabGame, state: State, agents: list[Agent], dice: DiceStream, chance: random.Random) -> int:
+def play_on(lab: LabGame, state: State, agents: list[Agent], dice: DiceStream, chance: random.Random) -> int:
     """Play to the end; gives the number of decisions that agents were asked for."""
     observe = lab.game.observe
     pending = advance(state)

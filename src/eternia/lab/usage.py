@@ -11,6 +11,7 @@ import sys
 import time
 import traceback
 from collections import Counter
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from pathlib import Path
@@ -52,16 +53,22 @@ def _game() -> Battleground:
 
 def play_games(seeds: range) -> Played:
     """One game for each seed, everything counted; a game that fails is told with its seed."""
-    game, played = _game(), Played()
+    game, used = _game(), Counter[str]()
+    with using.counting(used):
+        return play_each(seeds, used, lambda seed: _play_one(game, random.Random(seed), used))
+
+
+def play_each(seeds: range, used: Counter[str], play: Callable[[int], None]) -> Played:
+    """Play the game of each seed, which counts what it uses; what goes wrong is told with the seed."""
+    played = Played(used=used)
     signal.signal(signal.SIGVTALRM, _give_up)
-    with using.counting(played.used):
-        for seed in seeds:
-            signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE)
-            try:
-                _play_one(game, random.Random(seed), played.used)
-                played.games += 1
-            except Exception as error:
-                played.failed[seed] = _told(error)
+    for seed in seeds:
+        signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE)
+        try:
+            play(seed)
+            played.games += 1
+        except Exception as error:
+            played.failed[seed] = _told(error)
     signal.setitimer(signal.ITIMER_VIRTUAL, 0)
     return played
 
@@ -86,13 +93,13 @@ def _told(error: Exception) -> str:
     return f"{type(error).__name__}: {str(error)[:200]} at {where}"
 
 
-def play_all(seeds: range, processes: int) -> Played:
+def play_all(play: Callable[[range], Played], seeds: range, processes: int) -> Played:
     """The games of all seeds, on several cores."""
     batches = [seeds[start : start + BATCH] for start in range(0, len(seeds), BATCH)]
     whole = Played()
     began = time.monotonic()
     with ProcessPoolExecutor(processes) as pool:
-        for part in pool.map(play_games, batches):
+        for part in pool.map(play, batches):
             whole.add(part)
             done = whole.games + len(whole.failed)
             pace = done / (time.monotonic() - began)
@@ -112,7 +119,7 @@ def main() -> None:
     parser.add_argument("--write", type=Path, help="write the report to this file")
     asked = parser.parse_args()
     seeds = range(asked.seed, asked.seed + asked.games)
-    played = play_all(seeds, asked.processes)
+    played = play_all(play_games, seeds, asked.processes)
     content: Content = _game().content
     if asked.write is not None:
         page = as_markdown(content, played.used, seeds, len(played.failed))

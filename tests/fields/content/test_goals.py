@@ -106,11 +106,14 @@ def test_stories(story: Story) -> None:
 
 
 def test_vines() -> None:
-    """FE-FACT-08, FE-OPEN-17: four vines of twelve at the start around the Central Tower."""
+    """FE-FACT-08, FE-OPEN-17: four vines of twelve at the start, two of them next to the Central Tower."""
     vines = CONTENT.stories["S-02"].vines
     assert vines is not None
     assert (vines.supply, vines.entry, vines.per_point, vines.seed) == (12, 2, 3, "A-W15")
-    assert {AT[area] for area in vines.start} == set(CONTENT.geography.steps[AT["A-CTOW"]])
+    start = {AT[area] for area in vines.start}
+    assert len(start) == 4
+    assert len(start.intersection(CONTENT.geography.steps[AT["A-CTOW"]])) == 2
+    assert {CONTENT.world.mirror[area] for area in start} == start
     assert CONTENT.stories["S-01"].vines is None
 
 
@@ -136,8 +139,8 @@ def test_skirmishes() -> None:
         assert 2 * skirmish.tokens <= 14
         # At least one and at most three in each of the five outposts that are no base, where there are enough.
         assert skirmish.soldiers <= 15
-    assert CONTENT.skirmishes["S-03"].target == 12
-    assert CONTENT.skirmishes["S-05"].artifact == 6
+    assert CONTENT.skirmishes["S-03"].target == 16
+    assert CONTENT.skirmishes["S-05"].artifact == 8
 
 
 def test_levels() -> None:

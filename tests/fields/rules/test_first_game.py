@@ -25,7 +25,7 @@ def test_the_first_skull_event_is_resolved_in_setup() -> None:
     """FE-FIRST-01, FE-FIRST-02, FE-FIRST-03: the token starts on Skull Event 1, which happens once."""
     s = begun(FIRST)
     assert s.round == 3
-    assert {area("W20"), area("W21")} <= set(s.quests)
+    assert {area("W14"), area("W17")} <= set(s.quests)
     # 10, one of the event, and the income of base, three merchants: the event is not repeated.
     assert [team.eternium for team in s.teams] == [10 + 1 + 6, 10 + 1 + 6]
     assert begun(Options()).round == 1

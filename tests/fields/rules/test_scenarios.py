@@ -40,19 +40,19 @@ def seed_at(place: str, damage: int = 0, credit: tuple[int, ...] = (0, 0)) -> Bo
 def test_the_first_crack() -> None:
     """FE-PREP-07: two quest tokens, 1 Eternium for each team."""
     s = finish(skull(1))
-    assert s.quests == (area("W20"), area("W21"))
+    assert s.quests == (area("W14"), area("W17"))
     assert [team.eternium for team in s.teams] == [11, 11]
 
 
 def test_echoes_of_preternia() -> None:
     """FE-PREP-07: a token, 1 HP of heroes at tokens but not the last, and the discards return."""
     s = skull(2, where={0: "W08", 1: "W08"}, quests=(area("W08"),))
-    s.heroes[1].damage = 5
+    s.heroes[1].damage = 6
     s.scenario_deck.bag.remove("Q-F01")
     s.scenario_deck.discard = ["Q-F01"]
     finish(s)
     assert area("W23") in s.quests
-    assert (s.heroes[0].damage, s.heroes[1].damage) == (1, 5)
+    assert (s.heroes[0].damage, s.heroes[1].damage) == (1, 6)
     assert "Q-F01" in s.scenario_deck.bag
 
 

@@ -101,7 +101,7 @@ class TestSetup:
         assert places(s, ENEMY) == ["CTOW", "ZALE", "ANWA"]
         assert soldiers_of(s, ENEMY) == dict.fromkeys(("ANWA", "CTOW", "ZALE", "ORKA", "SLIM"), 2)
         assert s.teams[ENEMY].supply == 5
-        tokens = [area(place) for place in ("W02", "W08", "W09", "W10", "W14", "W15")]
+        tokens = [area(place) for place in ("W03", "W04", "W08", "W09", "W10", "W11", "W15", "W16", "W17")]
         assert s.quests == tuple(sorted(tokens))
 
     def test_the_other_side(self) -> None:

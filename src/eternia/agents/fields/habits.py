@@ -6,8 +6,9 @@ import random
 from collections.abc import Callable
 from typing import Any, Final
 
-from eternia.agents.fields.worth import area_worth
-from eternia.fields import control, health
+from eternia.agents.fields import deeds
+from eternia.agents.fields.wishes import is_hopeless
+from eternia.fields import health
 from eternia.fields import options as opt
 from eternia.fields.content_records import COMBAT_CARDS, ZONES
 from eternia.fields.epic import options as fight
@@ -30,7 +31,7 @@ def answer_to(s: State, decision: Decision, chance: random.Random) -> Any:
     if habit is not None:
         return habit(s, decision, chance)
     busy = [option for option in options if not isinstance(option, opt.Pass | opt.End)]
-    return chance.choice(busy if busy and chance.random() < 0.7 else list(options))
+    return chance.choice(busy or options)
 
 
 def _place(s: State, decision: Decision, chance: random.Random) -> Any:
@@ -82,18 +83,85 @@ def _flee(s: State, decision: Decision, chance: random.Random) -> Any:
     return chance.choice(ways) if ways and weak else decision.options[-1]
 
 
-def _step(s: State, decision: Decision, chance: random.Random) -> Any:
-    """To the best area around, not into enemies; stop where it is best."""
-    hero = decision.subject
-    team = s.heroes[hero].team
+def step(turn: deeds.Turn, decision: Decision) -> Any:
+    """To the best area around; stop where it is best."""
+    here = turn.s.heroes[turn.hero].area
 
     def value(option: Any) -> float:
         if not isinstance(option, opt.To):
-            return area_worth(s, hero, s.heroes[hero].area) + 0.01
-        risk = 3.0 if control.has_enemies(s, team, option.area) else 0.0
-        return area_worth(s, hero, option.area) - risk
+            return deeds.entering(turn, here) + 0.01
+        return deeds.entering(turn, option.area)
 
     return max(decision.options, key=value)
+
+
+def _step(s: State, decision: Decision, chance: random.Random) -> Any:
+    return step(deeds.Turn(s, decision.subject), decision)
+
+
+def _where(s: State, decision: Decision, chance: random.Random) -> Any:
+    """Where a hero is put: the best place."""
+    if decision.subject < 0:
+        return chance.choice(decision.options)
+    turn = deeds.Turn(s, decision.subject)
+    return max(decision.options, key=lambda option: turn.errands.pull(option.area))
+
+
+def _deploy(s: State, decision: Decision, chance: random.Random) -> Any:
+    """Any hero, to the place from which there is most to do."""
+    hero = chance.choice(decision.options).hero
+    turn = deeds.Turn(s, hero)
+    places = [option for option in decision.options if option.hero == hero]
+    return max(places, key=lambda option: turn.errands.pull(option.area) + chance.random())
+
+
+def _purchase(s: State, decision: Decision, chance: random.Random) -> Any:
+    """Any hero, the card it has most use for."""
+    hero = chance.choice(decision.options).hero
+    turn = deeds.Turn(s, hero)
+    offers = [option for option in decision.options if option.hero == hero]
+    return max(offers, key=lambda option: deeds.card_worth(turn, option.card) if option.card else 0.0)
+
+
+def _valued(s: State, decision: Decision, chance: random.Random) -> Any:
+    """What is worth most to the hero, as in a turn."""
+    turn = deeds.Turn(s, decision.subject)
+    return max(decision.options, key=lambda option: deeds.value(turn, option) + 0.1 * chance.random())
+
+
+def _exchange(s: State, decision: Decision, chance: random.Random) -> Any:
+    """All victory cards of which nothing is done yet, or else any one."""
+    team = next(n for n, team in enumerate(s.teams) if decision.seat in team.players)
+    hopeless = tuple([card for card in s.teams[team].hand if is_hopeless(s, team, card)])
+    away = opt.Cards(hopeless)
+    return away if away in decision.options else decision.options[0]
+
+
+def _decline(s: State, decision: Decision, chance: random.Random) -> Any:
+    """A fight that would be lost."""
+    enemy = next(side.hero for side in the_combat(s).sides if side.hero != decision.subject)
+    lost = enemy >= 0 and deeds.is_lost(s, decision.subject, enemy)
+    return opt.ACCEPT if lost and opt.ACCEPT in decision.options else decision.options[-1]
+
+
+def _ability(s: State, decision: Decision, chance: random.Random) -> Any:
+    """Surges, then cards; soldiers and exchanges of placed cards are left alone."""
+    for kind in (fight.UseSurge, fight.PlayCard):
+        fitting = [option for option in decision.options if isinstance(option, kind)]
+        if fitting:
+            return chance.choice(fitting)
+    return decision.options[-1]
+
+
+def _cheapest(s: State, decision: Decision, chance: random.Random) -> Any:
+    """The card that cost least."""
+    supports = s.content.supports
+    cards = [option for option in decision.options if isinstance(option, opt.Pick)]
+    return min(cards, key=lambda option: supports[option.card].cost, default=decision.options[0])
+
+
+def _any(s: State, decision: Decision, chance: random.Random) -> Any:
+    return chance.choice(decision.options)
 
 
 def _most(s: State, decision: Decision, chance: random.Random) -> Any:
@@ -106,7 +174,8 @@ def _removal(s: State, decision: Decision, chance: random.Random) -> Any:
 
 
 def _yes(s: State, decision: Decision, chance: random.Random) -> Any:
-    return opt.ACCEPT if opt.ACCEPT in decision.options else decision.options[0]
+    """What is offered; the offer comes before the refusal."""
+    return decision.options[0]
 
 
 def _enough(s: State, decision: Decision, chance: random.Random) -> Any:
@@ -120,6 +189,36 @@ HABITS: Final[dict[str, Habit]] = {
     "reroll blanks": _most,
     "flee": _flee,
     "step": _step,
+    "activate": _any,
+    "mobilize": _valued,
+    "buy": _valued,
+    "exchange": _exchange,
+    "before-fight": _decline,
+    "ability": _ability,
+    "retreat": _where,
+    "return": _where,
+    "purchase": _purchase,
+    "deploy hero": _deploy,
+    "deploy soldier": _any,
+    "quest token": _any,
+    "zone": _any,
+    "draft": _any,
+    "weapon": _any,
+    "vine": _any,
+    "peek": _any,
+    "encounter": _any,
+    "choose": _any,
+    "drive off": _any,
+    "defeat payment": _cheapest,
+    "discard": _cheapest,
+    "teleport": _where,
+    "keep quest": _any,
+    "wilds consumable": _yes,
+    "answer": _yes,
+    "combat-round": _yes,
+    "turn-start": _yes,
+    "turn-end": _yes,
+    "hint": _yes,
     "tame": _yes,
     "ally": _yes,
     "quest": _yes,
