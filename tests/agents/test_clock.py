@@ -9,19 +9,18 @@ import pytest
 
 from eternia.agents import protocol
 from eternia.agents.battleground import harm, planning
-from eternia.agents.fields import greedy
+from eternia.agents.fields import deeds
 from eternia.agents.protocol import Clock
 from eternia.agents.registry import AGENTS, make
 from eternia.agents.search import ismcts
 from support.questions import GAMES, asked
 
 MOST_AFTER = 6
-"""Answers of the engine and odds that an agent may still ask for when its time is up."""
+"""Answers of the engine, odds and opinions that an agent may still ask for when its time is up."""
 WORK: tuple[tuple[Any, str], ...] = (
     (planning, "answer"),
     (planning, "answer_chance"),
-    (greedy, "answer"),
-    (greedy, "answer_chance"),
+    (deeds, "value"),
     (ismcts, "answer"),
     (ismcts, "answer_chance"),
     (harm, "attack_odds"),

@@ -190,6 +190,10 @@ def test_a_state_is_refused(name: str, agent_name: str) -> None:
         agent.decide(state, decision)  # type: ignore[arg-type]
 
 
+LAID_OUT = (SOURCE / "agents" / "fields" / "sight.py",)
+"""What lays a view out like a state, to look at: nothing is in it but the view."""
+
+
 def test_states_are_imagined_by_determinize_alone() -> None:
     """Nothing in the agents makes, restores or observes a state in any other way."""
     for path in sorted((SOURCE / "agents").rglob("*.py")):
@@ -198,6 +202,8 @@ def test_states_are_imagined_by_determinize_alone() -> None:
                 called = (
                     node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
                 )
+                if called == "State" and path in LAID_OUT:
+                    continue
                 assert called not in ("State", "begin", "restore", "observe", "Match"), (
                     f"{path}:{node.lineno}"
                 )
