@@ -119,7 +119,7 @@ def closest_enemy(s: State, attacker: int) -> int:
             base = massive[other.card]
             if far > (isqrt(closest) + 1 + base.extent) ** 2:
                 continue  # no hex of it can be closer
-            there = base.at(other.place, other.facing)
+            there = base[other.place << 3 | other.facing]
             if there.beside >> place & 1:
                 return 0
             far = min([GAPS[one - key] for one in there.keys])
@@ -134,7 +134,7 @@ def _closest_to_base(s: State, c: Character) -> int:
     """``closest_enemy`` of a base of several hexes: the nearest of their hexes count (BG-RANGE-07)."""
     massive = s.massive
     base = massive[c.card]
-    own = base.at(c.place, c.facing)
+    own = base[c.place << 3 | c.facing]
     near, keys, anchor = own.beside, own.keys, KEY[c.place & HEX]
     closest, limit = NEVER, NEVER
     for other in s.characters:
@@ -142,7 +142,7 @@ def _closest_to_base(s: State, c: Character) -> int:
             continue
         key = KEY[other.place & HEX]
         if other.card in massive:
-            there = massive[other.card].at(other.place, other.facing)
+            there = massive[other.card][other.place << 3 | other.facing]
             if near & there.covered:
                 return 0
             far = min([GAPS[one - end] for one in there.keys for end in keys])

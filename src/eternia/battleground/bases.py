@@ -14,9 +14,6 @@ from eternia.hexes.grid import HEX, KEY, NEIGHBOURS, PLACES, PLATFORM, SIZE, foo
 if TYPE_CHECKING:
     from eternia.battleground.content_records import Offset
 
-FACINGS: Final = 8
-"""Room for the six facings in the number of a spot."""
-
 
 class Spot(NamedTuple):
     """Where a base stands."""
@@ -31,27 +28,22 @@ class Spot(NamedTuple):
     """The keys of its hexes, with which gaps and distances are looked up."""
 
 
-class Base:
-    """A base by the offsets of its hexes from the anchor."""
+class Base(dict[int, Spot]):
+    """A base by the offsets of its hexes from the anchor.
 
-    __slots__ = ("_spots", "extent", "offsets")
+    ``base[place << 3 | facing]`` is where it stands with its anchor on a place; each is worked out once.
+    """
 
     def __init__(self, offsets: tuple[Offset, ...]) -> None:
         self.offsets = offsets
         # Neighbouring centres are one inch apart; the root of twelve is less than three and a half.
         self.extent = -(-7 * max([max(abs(q), abs(r), abs(q + r)) for q, r in offsets]) // 2)
         """How far its hexes reach from the anchor, rounded up, in the measure whose squares gaps are given in."""
-        self._spots: dict[int, Spot] = {}
 
-    def at(self, place: int, facing: int) -> Spot:
-        """Where it stands with its anchor on this place."""
-        number = place * FACINGS + facing
-        known = self._spots.get(number)
-        if known is None:
-            known = self._spots[number] = _spot(
-                footprint(place & HEX, self.offsets, facing), place & PLATFORM
-            )
-        return known
+    def __missing__(self, number: int) -> Spot:
+        place, facing = number >> 3, number & 7
+        found = self[number] = _spot(footprint(place & HEX, self.offsets, facing), place & PLATFORM)
+        return found
 
 
 def _spot(own: int, elevation: int) -> Spot:
@@ -93,9 +85,9 @@ SPOTS: Final = tuple(
 
 def base_at(base: tuple[Offset, ...], place: int, facing: int) -> tuple[int, ...]:
     """The places a base covers with its anchor there; none when a part would be off the board."""
-    return base_of(base).at(place, facing).places
+    return base_of(base)[place << 3 | facing].places
 
 
 def base_set(base: tuple[Offset, ...], place: int, facing: int) -> int:
     """The same as a set of places."""
-    return base_of(base).at(place, facing).covered
+    return base_of(base)[place << 3 | facing].covered

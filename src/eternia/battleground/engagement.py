@@ -50,19 +50,19 @@ def body(s: State, character: int) -> tuple[int, ...]:
     if c.place < 0:
         return ()
     base = s.massive.get(c.card)
-    return SPOTS[c.place].places if base is None else base.at(c.place, c.facing).places
+    return SPOTS[c.place].places if base is None else base[c.place << 3 | c.facing].places
 
 
 def spot(s: State, c: Character) -> Spot:
     """Where a character on the battleground stands."""
     base = s.massive.get(c.card)
-    return SPOTS[c.place] if base is None else base.at(c.place, c.facing)
+    return SPOTS[c.place] if base is None else base[c.place << 3 | c.facing]
 
 
 def covered(s: State, c: Character) -> int:
     """The set of places a character on the battleground occupies."""
     base = s.massive.get(c.card)
-    return ONE[c.place] if base is None else base.at(c.place, c.facing).covered
+    return ONE[c.place] if base is None else base[c.place << 3 | c.facing].covered
 
 
 def beside(s: State, c: Character) -> int:
@@ -71,7 +71,7 @@ def beside(s: State, c: Character) -> int:
     BG-BOARD-07: six in the open for one hex. BG-MASSIVE-02: every place that borders any hex of the base.
     """
     base = s.massive.get(c.card)
-    return BESIDE[c.place] if base is None else base.at(c.place, c.facing).beside
+    return BESIDE[c.place] if base is None else base[c.place << 3 | c.facing].beside
 
 
 def adjacent(s: State, a: int, b: int) -> bool:
@@ -134,14 +134,14 @@ def _is_base_engaged(s: State, c: Character) -> bool:
     """Whether somebody is engaged with whom a base of several hexes, not its anchor, is adjacent."""
     massive, seat = s.massive, c.seat
     if c.card in massive:
-        near = massive[c.card].at(c.place, c.facing).beside
+        near = massive[c.card][c.place << 3 | c.facing].beside
         for other in s.characters:  # noqa: SIM110 - as above
             if other.seat != seat and other.place >= 0 and near & covered(s, other):
                 return True
         return False
     for other in s.characters:
         if other.card in massive and other.seat != seat and other.place >= 0:
-            near = massive[other.card].at(other.place, other.facing).beside
+            near = massive[other.card][other.place << 3 | other.facing].beside
             if near >> c.place & 1:
                 return True
     return False
@@ -245,14 +245,21 @@ def within_inches(s: State, a: int, b: int, inches: int) -> bool:
 
 def among_within_inches(s: State, a: int, others: Sequence[int], inches: int) -> list[int]:
     """Those of the characters on the battleground that are ``within_inches`` of one of them."""
-    if s.massive:
-        return [n for n in others if within_inches(s, a, n, inches)]
-    place, characters = s.characters[a].place, s.characters
+    characters, massive = s.characters, s.massive
+    place = characters[a].place
     if place < 0 or inches < 0:
         return []
+    if massive and characters[a].card in massive:
+        return [n for n in others if within_inches(s, a, n, inches)]
     key, reach = KEY[place & HEX], TWELFTHS * inches * inches
     return [
-        n for n in others if (there := characters[n].place) >= 0 and GAPS[KEY[there & HEX] - key] <= reach
+        n
+        for n in others
+        if (there := characters[n].place) >= 0
+        and (
+            GAPS[KEY[there & HEX] - key] <= reach
+            or (characters[n].card in massive and within_inches(s, a, n, inches))
+        )
     ]
 
 

@@ -17,7 +17,7 @@ from eternia.fields.notation import area_code
 LEFT, RIGHT, TOP, BOTTOM = 60, 1540, 85, 905
 """The part of the drawn map that has areas, in its own units."""
 LINES: Final = 33
-LEAST_COLUMNS: Final = 100
+LEAST_COLUMNS: Final = 80
 MOST_COLUMNS: Final = 132
 LABEL: Final = 13
 """Columns of an area at most."""
