@@ -139,8 +139,8 @@ def test_skirmishes() -> None:
         assert 2 * skirmish.tokens <= 14
         # At least one and at most three in each of the five outposts that are no base, where there are enough.
         assert skirmish.soldiers <= 15
-    assert CONTENT.skirmishes["S-03"].target == 16
-    assert CONTENT.skirmishes["S-05"].artifact == 8
+    assert CONTENT.skirmishes["S-03"].target == 18
+    assert CONTENT.skirmishes["S-05"].artifact == 4
 
 
 def test_levels() -> None:

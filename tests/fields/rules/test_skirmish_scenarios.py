@@ -44,7 +44,7 @@ class TestRitual:
         assert [team.points for team in s.teams] == [0, 4]
 
     def test_chant(self) -> None:
-        """S-03: at the end of a turn at an own stone, for 1 Eternium, mind 1: 2 VP; once per stone and round."""
+        """S-03: at the end of a turn at an own stone, for 1 Eternium, mind 1: 3 VP; once per stone and round."""
         s = skirmish(where={1: "CTOW", 2: "CTOW"})
         s.teams[0].eternium = 5
         choose(turn_of(s, 1), END)
@@ -53,11 +53,11 @@ class TestRitual:
         mind = s.content.heroes[s.heroes[1].card].mind
         roll(s, SUCCESS, *[BLANK] * (mind - 1))
         finish(s)
-        assert (s.teams[0].points, s.teams[0].eternium) == (2, 4)
+        assert (s.teams[0].points, s.teams[0].eternium) == (3, 4)
         s.outcome = None
         s.stack = skirmish().stack
         finish(choose(turn_of(s, 2), END))
-        assert s.teams[0].points == 2
+        assert s.teams[0].points == 3
 
     def test_a_failed_chant_may_be_tried_again_by_another(self) -> None:
         """S-03: only successes are counted."""
@@ -79,17 +79,17 @@ class TestRitual:
             s.teams[0].eternium = pool
             finish(choose(turn_of(s), END))
 
-    def test_sixteen_points_end_the_game(self) -> None:
+    def test_eighteen_points_end_the_game(self) -> None:
         """FE-SKIRM-END-01: at the end of a round, or after round 8."""
         s = skirmish()
         rules = modes.rules_of(s)
         assert rules.last_round(s) == 8
-        s.teams[0].points = 15
+        s.teams[0].points = 17
         assert not rules.is_over(s)
-        s.teams[0].points = 16
+        s.teams[0].points = 18
         assert rules.is_over(s)
         rules.conclude(s)
-        assert s.outcome == Outcome("points", (0,), "FE-END-03", (16, 0))
+        assert s.outcome == Outcome("points", (0,), "FE-END-03", (18, 0))
 
 
 class TestArmies:
@@ -195,7 +195,7 @@ class TestArtifact:
         return s
 
     def test_a_double_success_finds_it(self) -> None:
-        """S-05: a success is not enough before the 6th token; 1 VP for finding it."""
+        """S-05: a success is not enough before the 4th token; 1 VP for finding it."""
         s = self.dig(0)
         roll(s, SUCCESS)
         assert s.things == ()
@@ -204,12 +204,12 @@ class TestArtifact:
         assert things.carriers(s) == [HE_MAN]
         assert s.teams[MASTERS].points == 1
 
-    def test_from_the_eighth_token_on(self) -> None:
+    def test_from_the_fourth_token_on(self) -> None:
         """S-05: a success is enough; a blank is not; the last token needs no roll."""
-        s = self.dig(7)
+        s = self.dig(3)
         roll(s, SUCCESS)
         assert things.carriers(s) == [HE_MAN]
-        s = self.dig(7)
+        s = self.dig(3)
         roll(s, BLANK)
         assert s.things == ()
         s = self.dig(2, ("W09",))
