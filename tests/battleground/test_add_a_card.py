@@ -9,12 +9,15 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from eternia.battleground.content import check_packs
+from eternia.battleground.content import check_packs, load_content
+from eternia.battleground.content_records import Slots
+from eternia.battleground.present import codes
 from eternia.battleground.scenes.play import run_scene
 from eternia.battleground.scenes.reading import read_scenes
 from eternia.cli.check_pack import check_pack
 from eternia.cli.content import content
 from eternia.cli.scene import scene
+from eternia.cli.terminal.battleground.naming import named_force
 from support.checkout import ROOT
 
 app = typer.Typer()
@@ -71,13 +74,38 @@ def test_the_scenes_of_the_guide(pack: Path) -> None:
 def test_what_the_guide_shows_is_printed(pack: Path) -> None:
     """The commands in the order of the page: the weapon alone, its text, a slip, the scenes."""
     run = CliRunner().invoke
-    (check, _, sound), (text_of, card, text), (_, _, slips), (play, scenes, passed) = SHOWN
-    assert run(app, [play, *scenes.split()]).stdout.endswith(passed)
+    (check, _, sound), (text_of, card, text), (_, french, texte), (_, _, slips), (play, scenes, passed) = (
+        SHOWN
+    )
+    assert run(app, [play, *scenes.split()]).stdout == passed
     for name in set(FILES) - {"sets.toml", "weapons.toml"}:
         (pack / name).unlink()
     assert run(app, [check, "moon-of-eternia"]).stdout == sound
     assert run(app, [text_of, *card.split()]).stdout == text
+    assert run(app, [text_of, *french.split()]).stdout.replace("\u202f", " ").replace("\xa0", " ") == texte
     broken = FILES["weapons.toml"].replace("wound", "wond", 1).replace("cost = 4\n", "")
     (pack / "weapons.toml").write_text(broken, encoding="utf-8")
     result = run(app, [check, "moon-of-eternia"])
     assert (result.exit_code, result.stdout) == (1, slips)
+
+
+def test_the_force_of_the_guide_has_its_character(pack: Path) -> None:
+    loaded = load_content([pack])
+    (word,) = re.findall(r"--force (\S+:\d+)", PAGE)
+    force = named_force(loaded, word, b"")
+    assert "HX1" in [recruit.character for recruit in force.characters]
+    assert named_force(loaded, codes.encode(force), b"").characters == force.characters
+
+
+def test_the_map_of_the_pack_is_the_last_one(pack: Path) -> None:
+    maps = load_content([pack]).maps.values()
+    assert max(maps, key=lambda each: each.number).id == "moon-crater"
+
+
+def test_the_tables_name_every_faction_slot_and_terrain() -> None:
+    loaded = load_content()
+    for word in (*loaded.factions, *Slots.__struct_fields__):
+        assert f"`{word}`" in PAGE
+    listed = (ROOT / "docs" / "maps.md").read_text(encoding="utf-8")
+    for kind in loaded.terrain.values():
+        assert f"| `{kind.id}` | {kind.name.en} |" in listed

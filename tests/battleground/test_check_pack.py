@@ -101,6 +101,45 @@ def test_a_sound_pack(tmp_path: Path) -> None:
     assert check_packs([write(tmp_path, **SOUND)]) == ()
 
 
+@pytest.mark.parametrize(
+    ("kind", "old", "new", "complaint"),
+    [
+        (
+            "items",
+            "[IX1]",
+            "[IX1]\n[IX1]",
+            "items.toml:2: the id IX1 stands twice in this file; choose another id",
+        ),
+        ("items", '"Lens"', "“Lens”", 'write straight quotes: "'),
+        ("items", '"Lens"', '"Lens', 'a quote " is missing'),
+        ("items", "cost = 1", "cost = 1\ncost = 2", "take one of the two keys away"),
+        (
+            "weapons",
+            "range = 2",
+            "damage = 2",
+            "unknown key of a weapon card 'damage'; known here: name, type, cost",
+        ),
+        (
+            "characters",
+            "slots",
+            'iconic = ["WX1"]\nslots',
+            "WX1 is no iconic card; write iconic = true under [WX1]",
+        ),
+        ("maps", "A-E", "A to E", "zones.1: 'A to E' is no part of the board; write A-E"),
+        ("maps", "Q13 Q14 Q15 Q16", "Q13", "'Q13' has 1 hex; H4 fills 4 hexes"),
+        ("maps", "101", "11", "number: the map 'lava-pit' has the number 11; 38 is free"),
+        ("sets", "[pack]", "[moon]", "moon: the set of this folder has its name, 'pack'; write [pack]"),
+    ],
+)
+def test_what_newcomers_write_gets_a_remedy(
+    tmp_path: Path, kind: str, old: str, new: str, complaint: str
+) -> None:
+    texts = {**SOUND, "sets": '[pack]\nname = { en = "Pack", fr = "Pack" }\n'}
+    assert check_packs([write(tmp_path, **texts)]) == ()
+    problems = check_packs([write(tmp_path, **{**texts, kind: texts[kind].replace(old, new, 1)})])
+    assert complaint in "\n".join(map(str, problems))
+
+
 def test_all_problems_of_all_files_are_told(tmp_path: Path) -> None:
     """Not only the first one of a file, of a card, or of its rules."""
     weapon = (

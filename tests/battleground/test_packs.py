@@ -77,7 +77,7 @@ def starter(tmp_path: Path) -> Path:
             "masters/characters.toml",
             '["WM12"]',
             '["WM13"]',
-            ["HM1", "iconic.1", "unknown iconic card 'WM13'"],
+            ["HM1", "iconic.1", "WM13 is no iconic card"],
         ),
         ("masters/characters.toml", "melee = 1", "meele = 1", ["HM1", "slots", "meele", "'melee'"]),
         (

@@ -9,7 +9,10 @@ import pytest
 
 from eternia.battleground.scenes import records
 from eternia.battleground.scenes.play import run_scene
+from eternia.battleground.scenes.position import content_of, set_up
 from eternia.battleground.scenes.reading import parse_scenes, read_scenes
+from eternia.battleground.scenes.start import begin
+from eternia.kernel.engine import advance
 from eternia.kernel.scenes.errors import SceneError
 from eternia.kernel.scenes.reading import scene_files
 from eternia.kernel.scenes.tables import SceneTable
@@ -118,6 +121,46 @@ def test_a_scene_that_cannot_be_read_is_refused(old: str, new: str, complaint: s
         failures(DUEL.replace(old, new, 1))
     assert complaint in str(caught.value)
     assert "duel.toml" in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ('not_offered = ["us HM1.1 skeletor"]', "not_offered 1, 'us HM1.1 skeletor': unknown word 'us'; did"),
+        ('not_offered = ["use HM1.11"]', "unknown word 'HM1.11'; did you mean"),
+        ('not_offered = ["end", "attack WM12 skelettor"]', "not_offered 2, 'attack WM12 skelettor': unknown word"),
+        ('not_offered = ["attack WM121 skeletor"]', "unknown word 'WM121'"),
+        ('not_offered = ["attack WM12"]', "'attack WM12' is not a whole choice; next comes one of"),
+        ('not_offered = ["attack WM12 skeletor wiht WM12/1"]', "unknown word 'wiht'; did you mean 'with'?"),
+        ('not_offered = ["to M31"]', "unknown word 'M31'"),
+        ('not_offered = ["no card"]', "unknown word 'card'; did you mean 'cards'?"),
+        ('not_offered = ["masters: end"]', "unknown word 'masters:'"),
+        ('no_events = ["Woundd skeletor"]', "unknown kind of event 'Woundd'; did you mean 'Wounded'?"),
+        ('no_events = ["Wounded skelettor"]', "unknown character 'skelettor'; did you mean 'skeletor'?"),
+        ('no_events = ["TokenGained * blnd"]', "unknown token 'blnd'; did you mean 'blind'?"),
+        ('no_events = ["ManaChanged he-man * WM566"]', "unknown source 'WM566'; did you mean 'WM56'?"),
+        ('skeletor.debuffs = ["criple"]', "expect.skeletor.debuffs: unknown token 'criple'; did you mean 'cripple'?"),
+        ('skeletor.buffs = ["cripple"]', "expect.skeletor.buffs: unknown token 'cripple'"),
+        ('skeletor.weapons = ["WX1"]', 'needs packs = [".."]'),
+        ('skeletor.at = "Z1"', "expect.skeletor.at: 'Z1' is not a hex"),
+    ],
+)  # fmt: skip
+def test_a_word_that_cannot_be_there_is_refused_even_in_what_must_not_be(line: str, complaint: str) -> None:
+    with pytest.raises(SceneError) as caught:
+        failures(DUEL + f"[expect]\n{line}")
+    assert complaint in str(caught.value)
+    assert "duel.toml: expect" in str(caught.value)
+
+
+def test_whatever_is_offered_or_happens_can_be_denied() -> None:
+    """The forms of choices and events in denials are those of the notation."""
+    text = (ROOT / "tests/battleground/scenes/cards/weapons/WS5.toml").read_text(encoding="utf-8")
+    for scene in parse_scenes(text, "WS5.toml"):
+        setting = begin(set_up(scene, content_of(scene, FOLDER), "WS5.toml"), scene)
+        awaited = advance(setting.state)
+        assert isinstance(awaited, tuple)
+        texts = tuple([setting.option_text(option) for option in awaited[0].options])
+        setting.check(records.Expect(not_offered=texts), "all")
 
 
 def test_scenes_of_one_file_share_what_stands_above_them() -> None:

@@ -95,3 +95,10 @@ def test_the_server_plays_with_packs(tmp_path: Path) -> None:
     assert "WX1" in presenter.content.weapons
     make, arguments = presenter.__reduce__()
     assert make(*arguments).content is presenter.content
+
+
+def test_a_broken_pack_is_told_before_the_menu_asks(tmp_path: Path) -> None:
+    (tmp_path / "weapons.toml").write_text("[WX1]\n", encoding="utf-8")
+    result = run(app, ["play", "--plain", "--pack", str(tmp_path)])
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert "the key 'table' is missing" in result.stderr

@@ -85,6 +85,18 @@ def test_what_is_not_as_expected_is_told(text: str, said: str) -> None:
         ("[decks.forge]", "unknown deck 'forge'"),
         ("[[then]]\nexpect.heman = {}", "unknown key or name 'heman'; did you mean 'he-man'?"),
         ("[[then]]\ndices = []", "unknown key 'dices'; did you mean 'dice'?"),
+        (
+            "[[then]]\nexpect.not_offered = ['fast travle CTOW']",
+            "not_offered 1, 'fast travle CTOW': unknown word 'travle'; did you mean 'travel'?",
+        ),
+        ("[[then]]\nexpect.not_offered = ['buy FE-EQ-011']", "unknown word 'fe-eq-011'"),
+        ("[[then]]\nexpect.not_offered = ['to GRAU']", "unknown word 'grau'; did you mean 'gray'?"),
+        (
+            "[[then]]\nexpect.no_events = ['Heald he-man']",
+            "unknown kind of event 'Heald'; did you mean 'Healed'?",
+        ),
+        ("[[then]]\nexpect.no_events = ['Healed heman']", "unknown hero 'heman'; did you mean 'he-man'?"),
+        ("[[then]]\nexpect.he-man.worn = ['FE-EQ-011']", "expect.he-man.worn: unknown card 'FE-EQ-011'"),
         ("[heroes.end]\ncard = 'H-05'", "heroes.end: this name is taken"),
     ],
 )

@@ -153,8 +153,8 @@ def find_option(text: str, options: Iterable[Any], s: State, names: Names) -> An
     return find_named(text, options, lambda option: option_text(option, s, names), normal)
 
 
-_CHARACTERS: Final = frozenset(("character", "attacker", "target", "by", "interrupted", "opponent"))
-_SEATS: Final = frozenset(("seat", "active", "winner"))
+CHARACTER_FIELDS: Final = frozenset(("character", "attacker", "target", "by", "interrupted", "opponent"))
+SEAT_FIELDS: Final = frozenset(("seat", "active", "winner"))
 
 
 def event_text(event: Event, names: Names) -> str:
@@ -166,9 +166,9 @@ def event_text(event: Event, names: Names) -> str:
 def _value_text(field: str, value: Any, names: Names) -> str:
     if isinstance(value, Tally):
         return str(value.total)
-    if field in _CHARACTERS and isinstance(value, int):
+    if field in CHARACTER_FIELDS and isinstance(value, int):
         return names.character(value)
-    if field in _SEATS:
+    if field in SEAT_FIELDS:
         return names.force(value)
     if field == "place":
         return place_name(value)

@@ -78,6 +78,7 @@ def play(
     if game != Battleground.name:
         remedy = "type eternia play fields" if game == Fields.name else f"use --game {Battleground.name}"
         fail(f"there is no game {game!r} to play here; {remedy}")
+    table = Battleground(content_with(pack))
     chosen = (mode, seat, opponent, forces, load, force, against)
     start: Start | None = Start(
         mode or (Mode.FIRST if force is None and against is None else Mode.STANDARD),
@@ -89,7 +90,7 @@ def play(
     if all(each is None for each in chosen):
         start = asked(screen, from_menu)
     if start is not None:
-        _session(screen, Battleground(content_with(pack)), start, (force, against), seed, save, load).run()
+        _session(screen, table, start, (force, against), seed, save, load).run()
 
 
 def _session(

@@ -9,6 +9,8 @@ import msgspec
 
 from eternia.effects.words import Vocabulary
 
+NEAR = 0.6
+"""How alike a word must be to one that is known, of 1, to be taken for a slip of it."""
 LONGEST_WORD = 80
 """Of a longer word or value only the beginning is looked at and shown."""
 
@@ -60,9 +62,11 @@ class UnknownWord(LanguageError):
         self.near = near  # the known word that was probably meant, or empty
 
 
-def unknown(word: object, known: Collection[str], what: str, place: Place) -> UnknownWord:
+def unknown(
+    word: object, known: Collection[str], what: str, place: Place, near_from: float = NEAR
+) -> UnknownWord:
     """The error for a word that is not one of the known ones; it names the nearest."""
-    near = get_close_matches(str(word)[:LONGEST_WORD], known, n=1, cutoff=0.6)
+    near = get_close_matches(str(word)[:LONGEST_WORD], known, n=1, cutoff=near_from)
     remedy = f"did you mean {near[0]!r}?" if near else f"known here: {', '.join(known) or 'none'}"
     return UnknownWord(place, f"unknown {what} {shown(word)}", remedy, near[0] if near else "")
 

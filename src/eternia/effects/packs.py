@@ -20,6 +20,8 @@ LARGEST_FILE = 1_000_000
 """Bytes of a file that is read."""
 MOST_FILES = 2000
 """Files of a pack."""
+CURLY = "“”„‘’«»"
+"""Quotes that word processors write and TOML does not know."""
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9 _-]{0,39}")
 
 
@@ -171,7 +173,24 @@ def _parsed(data: bytes, place: Place) -> dict[str, object]:
         found = re.search(r"at line (\d+)", str(error))
         at_end = len(data.rstrip().splitlines()) if "end of document" in str(error) else 0
         line = int(found[1]) if found else at_end
-        raise LanguageError(place, f"not readable as TOML: {error}", "mend it there", line) from None
+        twice = re.search(r"Cannot declare \((.+?)\) twice", str(error))
+        if twice:
+            id_ = ".".join(re.findall(r"'([^']+)'", twice[1]))
+            problem = f"the id {id_} stands twice in this file"
+            raise LanguageError(place, problem, "choose another id", line) from None
+        remedy = _remedy(data, line, str(error))
+        raise LanguageError(place, f"not readable as TOML: {error}", remedy, line) from None
+
+
+def _remedy(data: bytes, line: int, error: str) -> str:
+    """What would help a file that is no TOML: mostly it is the quotes, or a key that stands twice."""
+    lines = data.decode("utf-8").splitlines()
+    text = lines[line - 1] if 0 < line <= len(lines) else ""
+    if "Invalid value" in error and any(sign in text for sign in CURLY):
+        return 'write straight quotes: "'
+    if text.count('"') % 2:
+        return 'a quote " is missing: close each one on its line'
+    return "take one of the two keys away" if "Cannot overwrite" in error else "mend it there"
 
 
 def _table(value: object, place: Place) -> dict[str, object]:

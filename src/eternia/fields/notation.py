@@ -183,9 +183,9 @@ def find_option(text: str, options: Iterable[Any], s: State, names: Names) -> An
     return find_named(text, options, lambda option: option_text(option, s, names), normal)
 
 
-_HEROES: Final = frozenset(("hero", "enemy", "giver", "taker"))
-_TEAMS: Final = frozenset(("team", "before"))
-_AREAS: Final = frozenset(("area", "start"))
+HERO_FIELDS: Final = frozenset(("hero", "enemy", "giver", "taker"))
+TEAM_FIELDS: Final = frozenset(("team", "before"))
+AREA_FIELDS: Final = frozenset(("area", "start"))
 _SINGULAR: Final = {"heroes": "hero", "teams": "team"}
 
 
@@ -205,11 +205,11 @@ def _value_text(field: str, value: Any, names: Names) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, int):
-        if field in _HEROES:
+        if field in HERO_FIELDS:
             return names.hero(value)
-        if field in _TEAMS:
+        if field in TEAM_FIELDS:
             return names.team(value)
-        if field in _AREAS:
+        if field in AREA_FIELDS:
             return names.area(value)
     return str(value) if value != "" else "-"
 

@@ -146,7 +146,7 @@ def _read_piece(text: str, place: Place, kind: TerrainKind) -> tuple[int, ...]:
     found = tuple(read_hex(name, place) for name in text.split())
     if len(found) != len(kind.portions):
         raise LanguageError(
-            place, f"{shown(text)} has {len(found)} hexes", f"{kind.id} fills {len(kind.portions)} hexes"
+            place, f"{shown(text)} has {_hexes(len(found))}", f"{kind.id} fills {_hexes(len(kind.portions))}"
         )
     joined, whole = 1 << found[0], mask(found)
     while (wider := joined | spread(joined) & whole) != joined:
@@ -154,6 +154,10 @@ def _read_piece(text: str, place: Place, kind: TerrainKind) -> tuple[int, ...]:
     if joined != whole or whole.bit_count() != len(found):
         raise LanguageError(place, f"the hexes of {shown(text)} do not join", "each borders the next")
     return found
+
+
+def _hexes(count: int) -> str:
+    return f"{count} {'hex' if count == 1 else 'hexes'}"
 
 
 def _read_zones(texts: tuple[str, ...], place: Place) -> tuple[int, int]:

@@ -32,6 +32,8 @@ def _misnamed(entry: Entry) -> tuple[str, str]:
         )
     if entry.kind == "tokens" and not entry.id[0].islower():
         return "the ids of tokens begin with a small letter", "write it small"
+    if entry.kind == "sets" and entry.id != entry.set:
+        return f"the set of this folder has its name, {entry.set!r}", f"write [{entry.set}]"
     return "", ""
 
 

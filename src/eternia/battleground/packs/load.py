@@ -173,6 +173,20 @@ def _read_board(pack: Pack, words: Vocabulary, parts: Parts, faults: Faults) -> 
             parts.maps[entry.id] = chosen
             for area in chosen.areas:
                 _add_steps(parts, f"{entry.id}/{area.id}", area.begun)
+    _check_numbers(pack, parts.maps, faults)
+
+
+def _check_numbers(pack: Pack, maps: dict[str, Map], faults: Faults) -> None:
+    """Each map has a number of its own: lists are sorted by it."""
+    owners: dict[int, str] = {}
+    for id_, found in maps.items():
+        owner = owners.setdefault(found.number, id_)
+        if owner != id_:
+            place = place_of(pack.entries["maps"][id_].file, id_).at("number")
+            free = max(each.number for each in maps.values()) + 1
+            faults.note(
+                LanguageError(place, f"the map {owner!r} has the number {found.number}", f"{free} is free")
+            )
 
 
 def _add_steps(parts: Parts, key: str, steps: Steps) -> None:
@@ -207,6 +221,11 @@ def _check_character(character: CharacterCard, entry: Entry, parts: Parts) -> No
         raise unknown(character.faction, parts.factions, "faction", place.at("faction"))
     equipment: dict[str, Weapon | Item] = {**parts.weapons, **parts.items}
     iconic = [card.id for card in equipment.values() if card.iconic]
+    for number, id_ in enumerate(character.iconic, 1):
+        if id_ in equipment and id_ not in iconic:
+            raise LanguageError(
+                place.at("iconic", number), f"{id_} is no iconic card", f"write iconic = true under [{id_}]"
+            )
     check_known(character.iconic, iconic, "iconic card", place.at("iconic"))
     check_known(character.skills, parts.skills, "skill", place.at("skills"))
 

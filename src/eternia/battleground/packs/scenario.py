@@ -41,6 +41,10 @@ def read_part(text: str, place: Place) -> int:
             rows = _span(words[0], grid.ROW_NAMES, place)
             columns = _span(words[1], _COLUMNS, place) if len(words) == 2 else range(len(_COLUMNS))
             found |= mask(h for h in grid.HEXES if grid.R[h] in rows and int(grid.name(h)[1:]) - 1 in columns)
+        elif len(words) == 3 and words[1] == "to":
+            raise LanguageError(
+                place, f"{part.strip()!r} is no part of the board", f"write {words[0]}-{words[2]}"
+            )
         elif words:
             found |= mask(read_hex(word, place) for word in words)
         else:

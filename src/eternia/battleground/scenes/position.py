@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from eternia.battleground import in_force
+from eternia.battleground.bases import base_at
 from eternia.battleground.board import lay, standable
 from eternia.battleground.content import Content, load_content
 from eternia.battleground.content_records import TerrainKind, Text
@@ -29,17 +30,20 @@ from eternia.battleground.notation import (
 from eternia.battleground.reactions import windows_of
 from eternia.battleground.scenario import finds_of
 from eternia.battleground.scenes.hunt import is_monster, release
-from eternia.battleground.scenes.records import CharacterTable, ForceTable, Scene
+from eternia.battleground.scenes.records import CharacterTable, Expect, ForceTable, Scene
+from eternia.battleground.scenes.wording import wording_of
 from eternia.battleground.setup_data import MONSTER, Recruit, Setup
 from eternia.hexes.grid import parse, parse_place
 from eternia.kernel.pending import Outcome
 from eternia.kernel.scenes.errors import SceneError, unknown
+from eternia.kernel.scenes.wording import check_denials
 
 OPEN_GROUND: Final = "battlefield"
 """The map whose deployment zones a scene has that names no map: rows A to E and U to Y."""
 CLASSES: Final = ("high", "low", "difficult", "platform", "ladder")
 """Terrain by its class alone: pieces of any number of hexes."""
 _MOST_HEXES: Final = 12
+_PACKS: Final = 'what a pack brings needs packs = [".."] at the top of the scene file'
 
 
 @cache
@@ -99,6 +103,20 @@ class Setting(msgspec.Struct):
     def subject_name(self, subject: int) -> str:
         """The character a question is about."""
         return self.names.character(subject)
+
+    def check(self, expect: Expect, where: str) -> None:
+        """SceneError for an expectation with a word that cannot be there."""
+        check_denials(expect, lambda: wording_of(self.state, self.names), where)
+        content = self.state.content
+        for name, table in expect.characters.items():
+            for key in ("buffs", "debuffs"):
+                tokens = [each.id for each in content.tokens.values() if f"{each.class_}s" == key]
+                _known(getattr(table, key) or (), tokens, "token", f"{where}.{name}.{key}")
+            for key in ("cards", "weapons", "items", "face_down"):
+                _known(getattr(table, key) or (), content.programs, "card", f"{where}.{name}.{key}")
+            read_place(table.at or "", f"{where}.{name}.at")
+            if table.facing is not None:
+                read_facing(table.facing, f"{where}.{name}.facing")
 
     def winner_name(self, outcome: Outcome) -> str:
         """The force that won."""
@@ -162,10 +180,10 @@ def _check_forces(scene: Scene, where: str) -> None:
         raise SceneError(f"{where}: forces: there are two forces, not {count}")
 
 
-def _known(cards: Iterable[str], known: Mapping[str, Any], what: str, where: str) -> tuple[str, ...]:
+def _known(cards: Iterable[str], known: Collection[str], what: str, where: str) -> tuple[str, ...]:
     for card in cards:
         if card not in known:
-            raise unknown(card, known, what, where)
+            raise unknown(card, known, what, where, _PACKS)
     return tuple(cards)
 
 
@@ -200,14 +218,21 @@ def _character(setting: Setting, name: str, table: CharacterTable) -> Character:
     _known(table.face_down, {**content.weapons, **content.items}, "card", f"{where}.face_down")
     _known(table.cards, {**content.fate, **content.glory}, "card", f"{where}.cards")
     seat = _seat_of(setting, table, name)
+    place = OFF_BOARD if table.knocked_out else read_place(table.at, f"{where}.at")
+    facing = read_facing(table.facing, f"{where}.facing")
+    if place >= 0 and not base_at(content.characters[table.card].base, place, facing):
+        raise SceneError(
+            f"{where}.at: the base of {table.card} at {table.at}, facing {table.facing}, runs off the board; "
+            "choose another hex or facing"
+        )
     return Character(
         card=table.card,
         seat=seat,
         weapons=weapons,
         items=items,
         value=value(content, Recruit(table.card, weapons, items)) if table.value is None else table.value,
-        place=OFF_BOARD if table.knocked_out else read_place(table.at, f"{where}.at"),
-        facing=read_facing(table.facing, f"{where}.facing"),
+        place=place,
+        facing=facing,
         wounds=table.wounds,
         mana=table.mana,
         focused=table.focused,

@@ -8,6 +8,8 @@ from eternia.effects.errors import LanguageError, MissingKey, Place, shown, unkn
 
 LARGEST = 999
 """No number of a card is larger."""
+NEAR_KEY = 0.7
+"""Keys are few enough to be listed, so only a clear slip is guessed at."""
 LONGEST = 2000
 """No name or text is longer."""
 
@@ -22,7 +24,7 @@ class Fields:
             )
         for key in value:
             if key not in keys:
-                raise unknown(key, keys, f"key of {what}", place.at(key))
+                raise unknown(key, keys, f"key of {what}", place.at(key), NEAR_KEY)
         self.table: dict[str, object] = value
         self.place = place
 

@@ -12,10 +12,12 @@ from eternia.fields.content import COMBAT_CARDS, Content
 from eternia.fields.game import MODES
 from eternia.fields.model import IN_BOX, Boss, Deck, Placed, State
 from eternia.fields.notation import Names, area_code, event_text, find_option, normal, option_text
-from eternia.fields.scenes.records import DeckTable, HeroTable, Scene, TeamTable
+from eternia.fields.scenes.records import DeckTable, Expect, HeroTable, Scene, TeamTable
+from eternia.fields.scenes.wording import wording_of
 from eternia.fields.setup_data import Setup, TeamSetup
 from eternia.kernel.pending import Outcome
 from eternia.kernel.scenes.errors import SceneError, unknown
+from eternia.kernel.scenes.wording import check_denials
 
 DECKS = ("wilds", "scenario_deck", "equipment", "spells", "vehicles", "victory", "effects")
 
@@ -75,6 +77,15 @@ class FieldsSetting(msgspec.Struct):
     def subject_name(self, subject: int) -> str:
         """The hero a question is about."""
         return self.names.hero(subject)
+
+    def check(self, expect: Expect, where: str) -> None:
+        """SceneError for an expectation with a word that cannot be there."""
+        check_denials(expect, lambda: wording_of(self.state, self.names), where)
+        for name, table in expect.heroes.items():
+            for key in ("worn", "pack", "spells", "mounts"):
+                check_cards(getattr(table, key) or (), self.state.content.supports, f"{where}.{name}.{key}")
+            if table.at:
+                area_named(self.state.content, table.at, f"{where}.{name}.at")
 
     def winner_name(self, outcome: Outcome) -> str:
         """The teams that won."""

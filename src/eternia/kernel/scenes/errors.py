@@ -12,11 +12,12 @@ class SceneError(EterniaError):
     """A scene file that cannot be read or set up; the message names file, table, key and the remedy."""
 
 
-def unknown(word: str, known: Iterable[str], what: str, where: str) -> SceneError:
-    """The error for a word that is not one of the known ones; it names the nearest."""
+def unknown(word: str, known: Iterable[str], what: str, where: str, hint: str = "") -> SceneError:
+    """The error for a word that is not one of the known ones; it names the nearest, and may add a hint."""
+    more = f" ({hint})" if hint else ""
     words = list(known)
     near = get_close_matches(word, words, n=1)
     if near:
-        return SceneError(f"{where}: unknown {what} {word!r}; did you mean {near[0]!r}?")
+        return SceneError(f"{where}: unknown {what} {word!r}; did you mean {near[0]!r}?{more}")
     listed = ", ".join(words[:30]) + (", ..." if len(words) > 30 else "")
-    return SceneError(f"{where}: unknown {what} {word!r}; known here: {listed or 'none'}")
+    return SceneError(f"{where}: unknown {what} {word!r}; known here: {listed or 'none'}{more}")

@@ -52,10 +52,12 @@ def run_steps(scene: Any, begin: Callable[[], Setting], player: Callable[[Any, A
     if expected:
         return Result(scene.title, refused(expected, "a legal set-up"))
     steps = scene.steps
-    for number, step in enumerate(steps, 1):
+    places = [f"step {number}: " if len(steps) > 1 else "" for number in range(1, len(steps) + 1)]
+    for step, place in zip(steps, places, strict=True):
+        setting.check(step.expect, f"{setting.where}: {place}expect")
+    for step, place in zip(steps, places, strict=True):
         failures = player(setting, step).run()
         if failures:
-            place = f"step {number}: " if len(steps) > 1 else ""
             return Result(scene.title, tuple([place + failure for failure in failures]))
     return Result(scene.title)
 

@@ -39,6 +39,9 @@ class Setting(Protocol):
     def subject_name(self, subject: int) -> str:
         """What the subject of a question is called."""
 
+    def check(self, expect: Any, where: str) -> None:
+        """SceneError for an expectation with a word that cannot be there."""
+
     def winner_name(self, outcome: Outcome) -> str:
         """Who won; ``nobody`` for none."""
 
