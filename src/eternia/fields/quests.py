@@ -300,13 +300,13 @@ def bring(s: State, hero: int, turn: int) -> None:
     if h.kept is None or h.kept.turn == turn:
         return
     task = next(task for task in tasks_of(s, hero, h.kept.card) if task.kind == "carry")
-    if any(_is_place(s, h.area, place) for place in task.places):
+    if any(is_place(s, h.area, place) for place in task.places):
         card, h.kept = h.kept.card, None
         reward(s, hero, card)
         effects.run_body(s, hero, task.then, card)
 
 
-def _is_place(s: State, area: int, place: str) -> bool:
+def is_place(s: State, area: int, place: str) -> bool:
     """An area by its id, or any of a kind."""
     geography = s.content.geography
     if place == "tower":

@@ -211,7 +211,7 @@ def _carrying(s: State, hero: int) -> list[tuple[int, float]]:
     task = next(task for task in quests.tasks_of(s, hero, kept.card) if task.kind == "carry")
     value = POINT * (1 + s.content.quests[kept.card].points)
     areas = range(len(s.content.areas))
-    return [(area, value) for area in areas if any(quests._is_place(s, area, place) for place in task.places)]
+    return [(area, value) for area in areas if any(quests.is_place(s, area, place) for place in task.places)]
 
 
 def strength(s: State, hero: int) -> float:
