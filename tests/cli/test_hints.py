@@ -62,7 +62,7 @@ def test_a_hint_about_a_set_of_cards_shows_no_numbers_of_lines() -> None:
 def test_hints_in_fields() -> None:
     out = run("fields", "--seat", "masters", typed=("y", "1", "y"))
     assert out.count(TITLE) == 2
-    assert "how things stand after it, tried out 2 times" in " ".join(out.split())
+    assert "what it brings the hero on its errand" in " ".join(out.split())
 
 
 @pytest.mark.parametrize(("game", "kind"), [((), BattlegroundView), (("fields",), FieldsView)])
