@@ -12,6 +12,7 @@ from eternia.battleground.random_force import random_force
 from eternia.battleground.setup_data import Setup
 from eternia.fields.game import Fields
 from eternia.fields.random_teams import random_setup
+from eternia.kernel.calm import undisturbed
 from eternia.kernel.dice import DiceStream
 from eternia.kernel.engine import State, advance, answer, answer_chance
 from eternia.kernel.game import Game
@@ -98,8 +99,9 @@ def _random_forces(game: Battleground, seed: int) -> Setup:
 def _timed(openings: Iterable[tuple[State, int]]) -> Pace:
     ready = list(openings)
     pace = Pace()
-    start = time.process_time()
-    for opening, seed in ready:
-        play(opening, seed, pace)
-    pace.seconds = time.process_time() - start
+    with undisturbed():
+        start = time.process_time()
+        for opening, seed in ready:
+            play(opening, seed, pace)
+        pace.seconds = time.process_time() - start
     return pace

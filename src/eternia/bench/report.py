@@ -17,7 +17,8 @@ COLLECTION_WARM_UP = 500
 FIELDS_GAMES_PER_ROUND = 20
 PEER_GAMES_PER_ROUND = 12
 METHOD = (
-    "One process on one core, processor time only, after a warm-up of each (500 games from the whole collection, "
+    "One process on one core, processor time only, the garbage collector put off as timeit does, after a "
+    "warm-up of each (500 games from the whole collection, "
     "which has 37 maps). Rounds alternate: random first "
     "games of Battleground, each from a clone of the opening, random standard games with forces, decks and "
     "maps from the whole collection (collection_share: their decisions per second over those of the first "
