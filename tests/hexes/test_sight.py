@@ -171,11 +171,3 @@ def test_the_lines_shown_prove_the_sight(layout: tuple[int, int, list[int]]) -> 
         rest = set(blocking) - {viewer, target}
         assert not slow.is_blocked(start, one, rest)
         assert not slow.is_blocked(start, other, rest)
-
-
-def test_what_is_remembered_is_what_was_seen() -> None:
-    blocking = bits.mask(HEXES[::9])
-    known = sight.Sight(blocking)
-    for _ in range(2):
-        for target in HEXES[::5]:
-            assert known.sees(VIEWER, target) == sight.sees(VIEWER, target, blocking)

@@ -289,3 +289,18 @@ def loaded(seed: int) -> State:
 def _deal(chance: random.Random, cards: list[str]) -> str:
     """A card that leaves its deck."""
     return cards.pop(chance.randrange(len(cards)))
+
+
+def ready(one: str = "H-01", other: str = "H-07", **options: Any) -> State:
+    """Two heroes with their first weapons, the first card about to be drawn."""
+    return armed(duelling(one, other, **options))
+
+
+def fought(
+    s: State,
+    one: tuple[str, ...],
+    other: tuple[str, ...],
+    zones: tuple[str, ...] = (ATTACK, INITIATIVE, DEFENCE, ATTACK),
+) -> State:
+    """One whole round with these cards and no abilities."""
+    return passing(both_place(s, one, other, zones))

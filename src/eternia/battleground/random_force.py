@@ -1,5 +1,6 @@
 """Random legal forces with random legal decks, for tests and for players who want a surprise."""
 
+import random
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable
 
@@ -15,13 +16,20 @@ from eternia.battleground.force import (
     recruit_problems,
     value,
 )
-from eternia.battleground.setup_data import ForceList, Recruit
+from eternia.battleground.setup_data import ForceList, Recruit, Setup
 from eternia.kernel.errors import SetupError
 
 Pick = Callable[[int], int]
 """Chance: a uniform whole number below its argument, which is at most 256."""
 MOST_PICKED = 256
 """The largest argument of a pick (``kernel.dice``)."""
+
+
+def random_setup(content: Content, chance: random.Random) -> Setup:
+    """A standard game of two random legal forces of any faction; the map is chosen in the game (BG-SETUP-17)."""
+    factions = list(content.factions)
+    one, other = (random_force(content, chance.choice(factions), chance.randrange) for _ in range(2))
+    return Setup(mode="standard", forces=(one, other))
 
 
 def random_force(

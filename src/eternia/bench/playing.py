@@ -7,9 +7,8 @@ from typing import Any
 
 import msgspec
 
+from eternia.battleground import random_force
 from eternia.battleground.game import Battleground
-from eternia.battleground.random_force import random_force
-from eternia.battleground.setup_data import Setup
 from eternia.fields.game import Fields
 from eternia.fields.random_teams import random_setup
 from eternia.kernel.calm import undisturbed
@@ -76,7 +75,9 @@ def first_games(game: Battleground, seeds: range) -> Pace:
 
 def collection_games(game: Battleground, seeds: range) -> Pace:
     """The same with random forces, decks and maps from the whole collection; setting them up is not timed."""
-    return _timed((opened(game, _random_forces(game, seed)), seed) for seed in seeds)
+    return _timed(
+        (opened(game, random_force.random_setup(game.content, random.Random(seed))), seed) for seed in seeds
+    )
 
 
 def fields_games(game: Fields, seeds: range) -> Pace:
@@ -87,13 +88,6 @@ def fields_games(game: Fields, seeds: range) -> Pace:
 def fields_setup(game: Fields, seed: int) -> Any:
     """Any story scenario, any two factions, any heroes."""
     return random_setup(game.content, "standard", random.Random(seed))
-
-
-def _random_forces(game: Battleground, seed: int) -> Setup:
-    chance = random.Random(seed)
-    factions = sorted(game.content.factions)
-    one, other = (random_force(game.content, chance.choice(factions), chance.randrange) for _ in range(2))
-    return Setup(mode="standard", forces=(one, other))
 
 
 def _timed(openings: Iterable[tuple[State, int]]) -> Pace:

@@ -260,21 +260,3 @@ def lines(viewer: int, target: int, blocking: int) -> tuple[Segment, Segment] | 
 
 def _corners(hex_id: int) -> list[Point]:
     return [(X[hex_id] + x, Y[hex_id] + y) for x, y in CORNERS]
-
-
-class Sight:
-    """Line of sight past one fixed set of blocking hexes, remembered."""
-
-    __slots__ = ("_known", "blocking")
-
-    def __init__(self, blocking: int) -> None:
-        self.blocking = blocking
-        self._known: dict[int, bool] = {}
-
-    def sees(self, viewer: int, target: int) -> bool:
-        """Tell whether the viewer's hex sees the target's hex; the answer is remembered."""
-        key = viewer << 10 | target
-        known = self._known.get(key)
-        if known is None:
-            known = self._known[key] = sees(viewer, target, self.blocking)
-        return known

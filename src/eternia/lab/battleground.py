@@ -8,8 +8,8 @@ from typing import Any
 from eternia.agents import registry
 from eternia.battleground.game import Battleground
 from eternia.battleground.model import State
-from eternia.battleground.random_force import random_force
-from eternia.battleground.setup_data import Options, Setup
+from eternia.battleground.random_force import random_setup
+from eternia.battleground.setup_data import Setup
 from eternia.kernel.engine import State as KernelState
 from eternia.kernel.game import Agent
 from eternia.kernel.pending import Decision, Outcome
@@ -57,10 +57,7 @@ class BattlegroundLab:
         """The first game as it is, or a standard game of two random legal forces of any faction."""
         if mode == "first":
             return self.game.first_game()
-        content = self.game.content
-        factions = list(content.factions)
-        one, other = (random_force(content, chance.choice(factions), chance.randrange) for _ in range(2))
-        return Setup(mode="standard", forces=(one, other), options=Options())
+        return random_setup(self.game.content, chance)
 
     def side_of(self, setup: Setup) -> tuple[int, ...]:
         """Each seat is a side of its own."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from eternia.fields.epic.grid import exchanges, slots
@@ -20,7 +18,6 @@ from support.epic import (
     armed,
     asked,
     both_place,
-    duelling,
     feed,
     fight,
     holding,
@@ -29,6 +26,7 @@ from support.epic import (
     passing,
     place,
     put,
+    ready,
     side,
     values,
 )
@@ -42,11 +40,6 @@ FIREBALL, MIGHT, TIME_SLIP, WEAKNESS, COUNTERSPELL = (
 )
 SWIFT_MIND, BARGAIN, SOOTHING, TELEPORT, HEX = "FE-SP-09", "FE-SP-13", "FE-SP-14", "FE-SP-16", "FE-SP-24"
 MAGIC_TRAP, LIQUID, SHIELD_OF_KA, POLARIZER = "FE-EQ-27", "FE-EQ-28", "FE-EQ-14", "FE-EQ-19"
-
-
-def ready(one: str = "H-01", other: str = "H-07", **options: Any) -> State:
-    """Two heroes with their first weapons, about to place."""
-    return armed(duelling(one, other, **options))
 
 
 def at_step_four(s: State, one: tuple[str, ...] = ("+1",) * 4, other: tuple[str, ...] = ("+1",) * 4) -> State:

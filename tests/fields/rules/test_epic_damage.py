@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from eternia.fields import codes
@@ -11,7 +9,6 @@ from eternia.fields.epic.combat import begin_epic
 from eternia.fields.epic.events import Attacked, InitiativeWon
 from eternia.fields.epic.options import PlayCard, Weapon
 from eternia.fields.events import HpLost
-from eternia.fields.model import State
 from eternia.fields.options import ACCEPT, PASS, To
 from support.epic import (
     ATTACK,
@@ -25,12 +22,14 @@ from support.epic import (
     facing_boss,
     feed,
     fight,
+    fought,
     holding,
     hp,
     hunting,
     passing,
     place,
     put,
+    ready,
     side,
     table,
     told,
@@ -38,15 +37,6 @@ from support.epic import (
 )
 
 ZONES = (ATTACK, INITIATIVE, DEFENCE, ATTACK)
-
-
-def ready(one: str = "H-01", other: str = "H-07", **options: Any) -> State:
-    return armed(duelling(one, other, **options))
-
-
-def fought(s: State, one: tuple[str, ...], other: tuple[str, ...], zones: tuple[str, ...] = ZONES) -> State:
-    """One whole round with these cards and no abilities."""
-    return passing(both_place(s, one, other, zones))
 
 
 def test_higher_initiative_attacks_first() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from eternia.fields import support
@@ -29,17 +27,13 @@ from support.epic import (
     place,
     placed,
     put,
+    ready,
     side,
     table,
     values,
 )
 
 HE_MAN, SKELETOR, TRAP_JAW = "H-01", "H-07", "H-12"
-
-
-def ready(one: str = HE_MAN, other: str = SKELETOR, **options: Any) -> State:
-    """Two heroes with their first weapons, the first card about to be drawn."""
-    return armed(duelling(one, other, **options))
 
 
 def zones_offered(s: State) -> list[str]:

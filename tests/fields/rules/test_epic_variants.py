@@ -24,16 +24,17 @@ from support.epic import (
     asked,
     awaited_chance,
     both_place,
-    duelling,
     ended,
     feed,
     fight,
+    fought,
     holding,
     hp,
     hunting,
     passing,
     place,
     put,
+    ready,
     side,
     table,
     told,
@@ -41,14 +42,6 @@ from support.epic import (
 )
 
 ZONES = (ATTACK, INITIATIVE, DEFENCE, ATTACK)
-
-
-def ready(one: str = "H-01", other: str = "H-07", **options: Any) -> State:
-    return armed(duelling(one, other, **options))
-
-
-def fought(s: State, one: tuple[str, ...], other: tuple[str, ...], zones: tuple[str, ...] = ZONES) -> State:
-    return passing(both_place(s, one, other, zones))
 
 
 def test_faster_combat_lasts_one_round() -> None:

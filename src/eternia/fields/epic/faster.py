@@ -40,11 +40,6 @@ def winner_by_hp(s: State, c: Combat) -> int:
     return 0 if one > other else 1
 
 
-def drives_home(s: State) -> bool:
-    """FE-FAST-COMBAT-02, 10, FE-FIRST-10, FE-RULING-46: whether losers go to the nearest controlled outpost."""
-    return s.options.stronger_together or s.options.faster_combat or s.options.first_game
-
-
 def group_of(s: State, hero: int, area: int) -> tuple[int, ...]:
     """FE-FAST-COMBAT-10: who retreats with a hero that lost: all friendly heroes of the area of the fight."""
     team = s.heroes[hero].team

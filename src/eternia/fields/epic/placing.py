@@ -37,8 +37,6 @@ IN_ZONE: tuple[tuple[PlaceCard, ...], ...] = tuple(
 """By kind and zone, ready made: these decisions are the most frequent ones of a combat."""
 ASIDE: tuple[PlaceCard, ...] = tuple(PlaceCard(card, "") for card in COMBAT_CARDS)
 """By kind: a time card beside the grid, a tool resolved, a card without room given up."""
-HAND_OF_TOOL = 2
-"""FE-CARD-13."""
 
 
 def can_place(side: Side) -> bool:

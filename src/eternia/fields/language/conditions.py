@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from eternia.fields.language.words import Word
 
-OPERATORS = (">=", "<=", "=")
-
 STATES: dict[str, Word] = {
     "weapon=melee": Word("weapon is melee", "arme de mêlée"),
     "weapon=missile": Word("weapon is missile", "arme à projectile"),

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from eternia.battleground.game import Battleground
-from eternia.battleground.random_force import random_force
+from eternia.battleground.random_force import random_setup
 from eternia.battleground.setup_data import Setup
 from eternia.kernel.game import Game
 from eternia.lab.environments.battleground_actions import BattlegroundActions
@@ -59,9 +59,7 @@ def _battleground() -> Description:
     features = BattlegroundFeatures(game.content, len(actions.vocabulary))
 
     def standard(chance: random.Random) -> Setup:
-        factions = sorted(game.content.factions)
-        one, other = (random_force(game.content, chance.choice(factions), chance.randrange) for _ in range(2))
-        return Setup(mode="standard", forces=(one, other))
+        return random_setup(game.content, chance)
 
     return Description(
         game=game,
