@@ -144,6 +144,18 @@ def test_the_group_retreats_together() -> None:
     assert s.heroes[5].area == place(s, "A-SERP")
 
 
+def test_a_lone_loser_is_driven_off() -> None:
+    """FE-FAST-COMBAT-10, FE-EPIC-9-05, ET-FIELDS-054: without friends beside it the winner moves it next door."""
+    s = table("H-01", "H-07", stronger_together=True)
+    begin_epic(s, 0, 3)
+    armed(s)
+    fight(s).round = 2
+    both_place(s, ("+3", "+1", "+1", "+1"), ("+1",) * 4, ZONES)
+    passing(s)
+    decision = asked(s)
+    assert (decision.kind, decision.seat, decision.source) == ("drive off", s.heroes[0].seat, "FE-EPIC-9-05")
+
+
 def test_the_group_of_a_defeated_hero() -> None:
     """FE-FAST-COMBAT-11, FE-FAST-COMBAT-12: the defeated hero goes home, the others to an outpost or home."""
     s = table("H-01", "H-07", stronger_together=True)
