@@ -5,24 +5,20 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from eternia.agents import registry
 from eternia.battleground.game import Battleground
 from eternia.battleground.model import State
 from eternia.battleground.random_force import random_setup
 from eternia.battleground.setup_data import Setup
 from eternia.kernel.engine import State as KernelState
-from eternia.kernel.game import Agent
-from eternia.kernel.pending import Decision, Outcome
+from eternia.kernel.pending import Decision
+from eternia.lab.common import CommonLab
 from eternia.lab.games import ColumnKind, Dimension
-from eternia.lab.patience import is_hurried, patient
 
 
-class BattlegroundLab:
+class BattlegroundLab(CommonLab[Battleground]):
     """What the laboratory knows of Battleground."""
 
     modes = ("first", "standard")
-    agents = registry.names("battleground")
-    sides = 2
     columns: dict[str, ColumnKind] = {
         "factions": "word by seat",
         "characters": "words by seat",
@@ -45,7 +41,7 @@ class BattlegroundLab:
     )
 
     def __init__(self) -> None:
-        self.game = Battleground()
+        super().__init__(Battleground())
 
     def names(self) -> dict[str, str]:
         """English names of everything in the content."""
@@ -59,25 +55,9 @@ class BattlegroundLab:
             return self.game.first_game()
         return random_setup(self.game.content, chance)
 
-    def side_of(self, setup: Setup) -> tuple[int, ...]:
-        """Each seat is a side of its own."""
-        return (0, 1)
-
     def drawn(self, decision: Decision, chance: random.Random) -> Any:
         """The map: agents would choose the same few again and again."""
         return chance.choice(decision.options) if decision.kind == "map" else None
-
-    def agent(self, name: str, seed: int) -> Agent:
-        """An agent of ``agents.registry``; time does not hurry one that comes to an end by itself."""
-        return registry.make(self.game, patient(name), seed)
-
-    def has_clock(self, agent: str) -> bool:
-        """Whoever was given few seconds, and search unless its simulations are limited."""
-        return is_hurried(agent)
-
-    def winners(self, outcome: Outcome) -> tuple[int, ...]:
-        """At most one seat wins."""
-        return outcome.winners
 
     def details(self, setup: Setup, state: KernelState) -> dict[str, Any]:
         """Forces as they were brought, and where and how long they fought."""

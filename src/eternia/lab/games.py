@@ -11,7 +11,7 @@ import msgspec
 
 from eternia.kernel.engine import State
 from eternia.kernel.game import Agent, Game
-from eternia.kernel.pending import Decision, Outcome
+from eternia.kernel.pending import Decision
 from eternia.lab.errors import UnknownName
 
 ColumnKind = Literal["word", "number", "word by seat", "words by seat"]
@@ -81,10 +81,6 @@ class LabGame(Protocol):
 
     def has_clock(self, agent: str) -> bool:
         """Whether time decides what the agent does, so that no two runs need be the same."""
-        ...
-
-    def winners(self, outcome: Outcome) -> tuple[int, ...]:
-        """The seats that won."""
         ...
 
     def details(self, setup: Any, state: State) -> dict[str, Any]:

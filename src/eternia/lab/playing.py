@@ -79,7 +79,7 @@ def play_game(lab: LabGame, plan: Plan, series: int, number: int) -> Played:
         seed=seed,
         agents=tuple([names[player] for player in players]),
         players=players,
-        winners=lab.winners(outcome),
+        winners=outcome.winners,
         termination=outcome.termination,
         scores=outcome.scores,
         decisions=decisions,

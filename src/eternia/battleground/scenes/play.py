@@ -11,13 +11,12 @@ from eternia.battleground.model import State
 from eternia.battleground.notation import PLAIN, facing_of
 from eternia.battleground.options import FACES, Forfeit, OfferDraw, WithdrawDraw
 from eternia.battleground.scenes.expect import failures_of
-from eternia.battleground.scenes.position import Setting, content_of, set_up
-from eternia.battleground.scenes.records import Scene, Step
+from eternia.battleground.scenes.position import content_of, set_up
+from eternia.battleground.scenes.records import Scene
 from eternia.battleground.scenes.start import begin
 from eternia.battleground.verbs.look import Look
 from eternia.kernel.pending import Chance, Decision
 from eternia.kernel.scenes.errors import SceneError
-from eternia.kernel.scenes.expecting import Reached
 from eternia.kernel.scenes.playing import Result, ScenePlayer, run_steps
 
 _ANY_TIME = {PLAIN[kind]: kind() for kind in (Forfeit, OfferDraw, WithdrawDraw)}
@@ -37,13 +36,7 @@ def run_scene(scene: Scene, where: str, folder: Path = Path(), packs: tuple[Path
 class _Player(ScenePlayer):
     """One step of a scene being played."""
 
-    def __init__(self, setting: Setting, step: Step) -> None:
-        super().__init__(setting, step)
-        self.expect = step.expect
-
-    def failures(self, reached: Reached) -> list[str]:
-        """What is not as the step expects."""
-        return failures_of(self.expect, reached)
+    failures_of = staticmethod(failures_of)
 
     def spelled_out(self, choice: str) -> list[str]:
         """``move M17 east`` is three choices: the action, the place, the facing."""

@@ -35,7 +35,7 @@ from eternia.battleground.scenes.wording import wording_of
 from eternia.battleground.setup_data import MONSTER, Recruit, Setup
 from eternia.hexes.grid import parse, parse_place
 from eternia.kernel.pending import Outcome
-from eternia.kernel.scenes.errors import SceneError, unknown
+from eternia.kernel.scenes.errors import SceneError, number_of, unknown
 from eternia.kernel.scenes.wording import check_denials
 
 OPEN_GROUND: Final = "battlefield"
@@ -70,15 +70,11 @@ class Setting(msgspec.Struct):
 
     def character(self, name: str, key: str) -> int:
         """The number of a character by its name."""
-        if name not in self.names.characters:
-            raise unknown(name, self.names.characters, "character", f"{self.where}: {key}")
-        return self.names.characters.index(name)
+        return number_of(name, self.names.characters, "character", f"{self.where}: {key}")
 
     def seat(self, name: str, key: str) -> int:
         """The seat of a force by its name."""
-        if name not in self.names.forces:
-            raise unknown(name, self.names.forces, "force", f"{self.where}: {key}")
-        return self.names.forces.index(name)
+        return number_of(name, self.names.forces, "force", f"{self.where}: {key}")
 
     def option_text(self, option: Any) -> str:
         """An option in notation."""

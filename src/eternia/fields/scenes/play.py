@@ -12,12 +12,11 @@ from eternia.fields.epic.sides import the_combat
 from eternia.fields.game import Fields
 from eternia.fields.options import FORFEIT
 from eternia.fields.scenes.expect import failures_of
-from eternia.fields.scenes.position import DECKS, FieldsSetting, set_up
-from eternia.fields.scenes.records import Scene, Step
+from eternia.fields.scenes.position import DECKS, set_up
+from eternia.fields.scenes.records import Scene
 from eternia.fields.scenes.start import begin
 from eternia.kernel.pending import Chance
 from eternia.kernel.scenes.errors import unknown
-from eternia.kernel.scenes.expecting import Reached
 from eternia.kernel.scenes.playing import Result, ScenePlayer, run_steps
 
 EPIC_DIE = "FE-EPIC-3-14"
@@ -36,13 +35,7 @@ def run_scene(scene: Scene, where: str, packs: tuple[Path, ...] = ()) -> Result:
 class _FieldsPlayer(ScenePlayer):
     """One step of a scene being played."""
 
-    def __init__(self, setting: FieldsSetting, step: Step) -> None:
-        super().__init__(setting, step)
-        self.expect = step.expect
-
-    def failures(self, reached: Reached) -> list[str]:
-        """What is not as the step expects."""
-        return failures_of(self.expect, reached)
+    failures_of = staticmethod(failures_of)
 
     def spelled_out(self, choice: str) -> list[str]:
         """``move W07 GTOW`` is the action, each step, and the end of it where one may go on."""

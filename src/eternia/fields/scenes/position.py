@@ -16,7 +16,7 @@ from eternia.fields.scenes.records import DeckTable, Expect, HeroTable, Scene, T
 from eternia.fields.scenes.wording import wording_of
 from eternia.fields.setup_data import Setup, TeamSetup
 from eternia.kernel.pending import Outcome
-from eternia.kernel.scenes.errors import SceneError, unknown
+from eternia.kernel.scenes.errors import SceneError, number_of, unknown
 from eternia.kernel.scenes.wording import check_denials
 
 DECKS = ("wilds", "scenario_deck", "equipment", "spells", "vehicles", "victory", "effects")
@@ -31,15 +31,11 @@ class FieldsSetting(msgspec.Struct):
 
     def hero(self, name: str, place: str) -> int:
         """The number of a hero."""
-        if name not in self.names.heroes:
-            raise unknown(name, self.names.heroes, "hero", f"{self.where}: {place}")
-        return self.names.heroes.index(name)
+        return number_of(name, self.names.heroes, "hero", f"{self.where}: {place}")
 
     def team(self, name: str, place: str) -> int:
         """The number of a team."""
-        if name not in self.names.teams:
-            raise unknown(name, self.names.teams, "team", f"{self.where}: {place}")
-        return self.names.teams.index(name)
+        return number_of(name, self.names.teams, "team", f"{self.where}: {place}")
 
     def area(self, name: str, place: str) -> int:
         """The number of an area by its code."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
 from eternia.kernel.errors import EterniaError
@@ -21,3 +21,10 @@ def unknown(word: str, known: Iterable[str], what: str, where: str, hint: str = 
         return SceneError(f"{where}: unknown {what} {word!r}; did you mean {near[0]!r}?{more}")
     listed = ", ".join(words[:30]) + (", ..." if len(words) > 30 else "")
     return SceneError(f"{where}: unknown {what} {word!r}; known here: {listed or 'none'}{more}")
+
+
+def number_of(name: str, known: Sequence[str], what: str, where: str) -> int:
+    """The place of a name among the known ones; SceneError when it is not there."""
+    if name not in known:
+        raise unknown(name, known, what, where)
+    return known.index(name)

@@ -99,8 +99,9 @@ class ScenePlayer:
         """The piles, sorted, from which a draw could be."""
         raise NotImplementedError
 
-    def failures(self, reached: Reached) -> list[str]:
-        """What is not as the step expects."""
+    @staticmethod
+    def failures_of(expect: Any, reached: Reached) -> list[str]:
+        """What is not as the game's own table expects."""
         raise NotImplementedError
 
     # Playing
@@ -115,7 +116,7 @@ class ScenePlayer:
             after = f"after {self.made} choices: " if self.choices else ""
             return [f"{after}{error}"]
         reached = Reached(self.setting, awaited, self.state.log or [])
-        return [*self.failures(reached), *self.left_over()]
+        return [*self.failures_of(self.step.expect, reached), *self.left_over()]
 
     def play(self) -> Pending | None:
         """Answer what is awaited until the choices are used up."""

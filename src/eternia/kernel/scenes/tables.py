@@ -38,12 +38,13 @@ class CommonExpect(SceneTable, frozen=True, kw_only=True):
 
 
 class CommonStep(SceneTable, frozen=True, kw_only=True):
-    """Some choices with their dice; games add what they expect after them."""
+    """Some choices with their dice, and what is expected after them in a table of the game."""
 
     dice: tuple[str | int, ...] = ()
     draws: tuple[str | int, ...] = ()
     choices: tuple[str, ...] = ()
     auto: dict[str, str] = {}
+    expect: Any = None
 
 
 def steps_of(scene: Any, kind: type[Any]) -> tuple[Any, ...]:

@@ -1,0 +1,39 @@
+"""What the laboratory does alike for every game: a game's own class adds the rest of ``games.LabGame``."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, Generic, TypeVar
+
+from eternia.agents import registry
+from eternia.kernel.game import Agent, Game
+from eternia.kernel.pending import Decision
+from eternia.lab.patience import is_hurried, patient
+
+AGame = TypeVar("AGame", bound=Game)
+
+
+class CommonLab(Generic[AGame]):
+    """Two sides of one seat each, played by the agents of ``agents.registry``."""
+
+    sides = 2
+
+    def __init__(self, game: AGame) -> None:
+        self.game = game
+        self.agents = registry.names(game.name)
+
+    def side_of(self, setup: Any) -> tuple[int, ...]:
+        """Each seat is a side of its own."""
+        return tuple(range(self.sides))
+
+    def drawn(self, decision: Decision, chance: random.Random) -> Any:
+        """Nothing: agents are asked everything."""
+        return None
+
+    def agent(self, name: str, seed: int) -> Agent:
+        """An agent by its name; time does not hurry one that comes to an end by itself."""
+        return registry.make(self.game, patient(name), seed)
+
+    def has_clock(self, agent: str) -> bool:
+        """Whoever was given few seconds, and search unless its simulations are limited."""
+        return is_hurried(agent)
