@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from eternia.battleground.bases import BESIDE, ONE, SPOTS, Base, Spot, base_of
+from eternia.battleground.bases import BESIDE, ONE, SPOTS, Base, Gaps, Spot, base_of, gap_between
 from eternia.hexes.bits import spread
 from eternia.hexes.grid import HEX, KEY, NEIGHBOUR, PLATFORM, STEPS_APART, distance, parse
 from eternia.hexes.measure import GAPS, TWELFTHS, inches_to_reach, nearer, within
@@ -237,27 +237,25 @@ def within_inches(s: State, a: int, b: int, inches: int) -> bool:
         return within(one.place & HEX, other.place & HEX, inches)
     if inches < 0:
         return False
-    there = spot(s, other).keys
-    return (
-        min([GAPS[end - start] for start in spot(s, one).keys for end in there]) <= TWELFTHS * inches * inches
-    )
+    return gap_between(spot(s, one), spot(s, other)) <= TWELFTHS * inches * inches
 
 
 def among_within_inches(s: State, a: int, others: Sequence[int], inches: int) -> list[int]:
     """Those of the characters on the battleground that are ``within_inches`` of one of them."""
     characters, massive = s.characters, s.massive
+    gaps: Gaps | tuple[int, ...]
     place = characters[a].place
     if place < 0 or inches < 0:
         return []
+    key, gaps, reach = KEY[place & HEX], GAPS, TWELFTHS * inches * inches
     if massive and characters[a].card in massive:
-        return [n for n in others if within_inches(s, a, n, inches)]
-    key, reach = KEY[place & HEX], TWELFTHS * inches * inches
+        gaps = massive[characters[a].card].gaps[characters[a].facing]
     return [
         n
         for n in others
         if (there := characters[n].place) >= 0
         and (
-            GAPS[KEY[there & HEX] - key] <= reach
+            gaps[KEY[there & HEX] - key] <= reach
             or (characters[n].card in massive and within_inches(s, a, n, inches))
         )
     ]
