@@ -14,8 +14,8 @@ from eternia.battleground.events import TerrainPlaced, TerrainRemoved
 from eternia.battleground.marks import remove_mark
 from eternia.battleground.model import Piece
 from eternia.battleground.options import Number
-from eternia.battleground.selectors import reaches, surroundings, too_near
-from eternia.battleground.sight import piece_reaches, seen_among
+from eternia.battleground.selectors import anchor_places, reaches, surroundings, too_near
+from eternia.battleground.sight import any_sees, piece_reaches, seen_among
 from eternia.effects.who import Apart, Selector
 from eternia.hexes.bases import fits, touching, under
 from eternia.hexes.bits import hexes, mask, spread
@@ -38,15 +38,14 @@ def pieces_named(s: "State", c: Context, selector: Selector) -> tuple[int, ...]:
     wanted = WORDS[selector.object]
     meant = s.board.high if wanted == "high" else s.board.obstacle if wanted else ALL
     near = surroundings(s, c, selector)
-    return tuple(
-        [
-            number
-            for number, piece in enumerate(s.pieces)
-            if s.board.piece_sets[number] & meant
-            and s.board.piece_sets[number] & near
-            and reaches(s, c, selector, piece.hexes)
-        ]
-    )
+    found = [n for n, there in enumerate(s.board.piece_sets) if there & near and there & meant]
+    if selector.adjacent is None and (selector.within is None) != (selector.hexes is None):
+        # By one measure: then what lies in the surroundings is as near as it must be, and sight alone is left.
+        if not found or not selector.sight:
+            return tuple(found)
+        here = anchor_places(s, c, selector)
+        return tuple([n for n in found if any_sees(s, here, s.pieces[n].hexes)])
+    return tuple([n for n in found if reaches(s, c, selector, s.pieces[n].hexes)])
 
 
 def is_dazed(s: "State", character: int) -> bool:
