@@ -178,12 +178,17 @@ def _split(entries: tuple[Entry, ...]) -> Split:
         only = concerned(*entries[0])
         return (entries, {}) if only < 0 else ((), {only: entries})
     whose = [concerned(effect, rule) for effect, rule in entries]
+    if EVERYBODY not in whose:
+        by_bearer: dict[int, tuple[Entry, ...]] = {}
+        for entry, bearer in zip(entries, whose, strict=True):
+            by_bearer[bearer] = (*by_bearer.get(bearer, ()), entry)
+        return (), by_bearer
     everybody = tuple([entry for entry, only in zip(entries, whose, strict=True) if only < 0])
     return everybody, {
         bearer: tuple(
             [entry for entry, only in zip(entries, whose, strict=True) if only < 0 or only == bearer]
         )
-        for bearer in whose
+        for bearer in set(whose)
         if bearer >= 0
     }
 
@@ -394,20 +399,19 @@ def enlist(s: "State", character: int, equipment: bool = True) -> None:
         worn = (*c.weapons, *c.items)
         cards += tuple([card for card in worn if card not in c.face_down]) if c.face_down else worn
     added: list[Effect] = []
-    entries: dict[str, tuple[Entry, ...]] = {}
-    by_key, seat, serial = s.index.by_key, c.seat, s.serial
+    by_key, seat, serial = s.index.by_key.copy(), c.seat, s.serial
     for card in cards:
         for name, rule, keys in _indexed(s.content, card):
             serial += 1
             entry = (Effect(serial, name, character, seat, CARRIED), rule)
             added.append(entry[0])
             for key in keys:
-                known = entries.get(key) or by_key.get(key)
-                entries[key] = (entry,) if known is None else (*known, entry)
+                by_key[key] = by_key.get(key, ()) + (entry,)  # noqa: RUF005 - the quickest way for a few
     if added:
         s.serial = serial
         s.effects = (*s.effects, *added)
-        s.index = s.index.changed(entries, EVERYBODY)
+        # Whoever comes has something of nearly everything: what was known of the rules before is of little use.
+        s.index = Index(by_key, {}, {})
 
 
 _INDEXED: dict[str, dict[str, tuple[tuple[str, Rule, tuple[str, ...]], ...]]] = {}
