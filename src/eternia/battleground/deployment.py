@@ -1,12 +1,13 @@
 """Placing objectives and models on the battleground before the first round (BG-SETUP-20 to 26)."""
 
+from functools import lru_cache
 from typing import Any
 
-from eternia.battleground.bases import base_set
 from eternia.battleground.board import empty_places
+from eternia.battleground.content_records import Offset
 from eternia.battleground.engagement import GROUND
 from eternia.battleground.events import Deployed, ObjectivePlaced
-from eternia.battleground.in_force import end_carried, enlist
+from eternia.battleground.in_force import enlist
 from eternia.battleground.model import OFF_BOARD, State
 from eternia.battleground.opening import turn_order
 from eternia.battleground.options import FACES, PASS, Chosen, Face, Place, to_places
@@ -14,7 +15,7 @@ from eternia.battleground.scenario import first_to_deploy
 from eternia.battleground.windows import open_event
 from eternia.effects.rules import Permission
 from eternia.hexes import bases
-from eternia.hexes.bits import hexes
+from eternia.hexes.bits import hexes, union
 from eternia.hexes.bits import mask as mask_of
 from eternia.hexes.grid import ALL, EDGE, PLATFORM, disc
 from eternia.kernel.frame import Frame, Question
@@ -111,9 +112,8 @@ class PlaceObjectives(Frame):
 
 
 def deploy(s: State, character: int, place: int, facing: int) -> None:
-    """BG-SETUP-25: put a model on the battleground; its skills and equipment come into force."""
+    """BG-SETUP-25: put a model on the battleground; its skills and equipment, none of which was in force, are."""
     c = s.characters[character]
-    end_carried(s, character)  # what was in force in the reserve
     c.place = place
     c.facing = facing
     enlist(s, character)
@@ -123,22 +123,27 @@ def deploy(s: State, character: int, place: int, facing: int) -> None:
 
 def fits(s: State, character: int, place: int, facing: int, free: int) -> bool:
     """Whether the whole base stands on places of the set ``free`` with its anchor there (BG-MASSIVE-05)."""
-    body = base_set(s.content.characters[s.characters[character].card].base, place, facing)
-    return bool(body) and not body & ~free
+    base = s.content.characters[s.characters[character].card].base
+    return bool(_fitting(base, free)[facing] >> place & 1)
 
 
 def standing(s: State, character: int, free: int) -> int:
     """The places of the set ``free`` where a model fits: for a massive one, its base in some facing."""
     base = s.content.characters[s.characters[character].card].base
-    if len(base) == 1:
-        return free
+    return free if len(base) == 1 else union(_fitting(base, free))
+
+
+@lru_cache(maxsize=16)
+def _fitting(base: tuple[Offset, ...], free: int) -> tuple[int, ...]:
+    """For each facing the places where a base stands on the set ``free``; asked for its place, then its facing."""
     floor, deck = free & GROUND, free >> PLATFORM
-    found = 0
-    for facing in range(len(FACES)):
-        found |= bases.fits(base, facing, floor)
-        if deck:
-            found |= bases.fits(base, facing, deck) << PLATFORM
-    return found & free
+    return tuple(
+        [
+            (bases.fits(base, facing, floor) | (bases.fits(base, facing, deck) << PLATFORM if deck else 0))
+            & free
+            for facing in range(len(FACES))
+        ]
+    )
 
 
 _RESERVISTS: dict[tuple[str, str], bool] = {}
@@ -169,10 +174,9 @@ class Deployment(Frame):
 
     def waiting(self, s: State, seat: int) -> list[int]:
         """The models this player has still to place."""
+        held = self.held
         return [
-            i
-            for i, c in enumerate(s.characters)
-            if c.seat == seat and c.place == OFF_BOARD and i not in self.held
+            i for i, c in enumerate(s.characters) if c.place == OFF_BOARD and c.seat == seat and i not in held
         ]
 
     def seat(self, s: State) -> int:
