@@ -123,26 +123,24 @@ def is_engaged(s: State, character: int) -> bool:
     c = s.characters[character]
     if c.place < 0:
         return False
-    here, seat, massive = c.place, c.seat, s.massive
-    for other in s.characters:
+    if s.massive:
+        return _is_engaged_among_bases(s, c)
+    here, seat = c.place, c.seat
+    for other in s.characters:  # noqa: SIM110 - asked very often, and a generator costs as much as the answer
         if other.seat != seat and other.place - here in STEPS and other.place >= 0:
             return True
-    return bool(massive) and _is_base_engaged(s, c)
+    return False
 
 
-def _is_base_engaged(s: State, c: Character) -> bool:
-    """Whether somebody is engaged with whom a base of several hexes, not its anchor, is adjacent."""
-    massive, seat = s.massive, c.seat
-    if c.card in massive:
-        near = massive[c.card][c.place << 3 | c.facing].beside
-        for other in s.characters:  # noqa: SIM110 - as above
-            if other.seat != seat and other.place >= 0 and near & covered(s, other):
-                return True
-        return False
+def _is_engaged_among_bases(s: State, c: Character) -> bool:
+    """The same where somebody has a base of several hexes."""
+    massive, seat, near = s.massive, c.seat, beside(s, c)
     for other in s.characters:
-        if other.card in massive and other.seat != seat and other.place >= 0:
-            near = massive[other.card][other.place << 3 | other.facing].beside
-            if near >> c.place & 1:
+        if other.seat != seat and other.place >= 0:
+            if other.card in massive:
+                if near & massive[other.card][other.place << 3 | other.facing].covered:
+                    return True
+            elif near >> other.place & 1:
                 return True
     return False
 
@@ -175,7 +173,7 @@ def threatened(s: State, seat: int) -> tuple[int, int]:
     massive = s.massive
     for c in s.characters:
         if c.seat != seat and c.place >= 0:
-            held |= covered(s, c) if c.card in massive else ONE[c.place]
+            held |= massive[c.card][c.place << 3 | c.facing].covered if c.card in massive else ONE[c.place]
     above = held >> PLATFORM
     if not above:
         return spread(held), 0

@@ -300,6 +300,8 @@ def reaches(s: State, c: Context, selector: Selector, there: tuple[int, ...]) ->
 def surroundings(s: State, c: Context, selector: Selector) -> int:
     """The hexes, seen from above, that are within the distances of a selector: what ``reaches`` lies there."""
     found = ALL
+    if selector.adjacent:
+        found = union([disc(place & HEX, 1) for place in anchor_places(s, c, selector)])
     if selector.within is not None:
         inches = amounts.amount(s, c, selector.within)
         found &= union([in_range(place & HEX, inches) for place in anchor_places(s, c, selector)])
