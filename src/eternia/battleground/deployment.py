@@ -35,6 +35,12 @@ def _around(places: int, n: int) -> int:
     return found
 
 
+@lru_cache(maxsize=256)
+def _near(objectives: tuple[int, ...], n: int) -> int:
+    """All hexes within n hexes of any of the objectives; asked for one zone after the other."""
+    return _around(mask_of(objectives), n)
+
+
 INLAND = ALL & ~_around(EDGE, EDGE_GAP - 1)
 """BG-SETUP-22, BG-RULING-048: the hexes at least three steps from every edge hex."""
 
@@ -61,7 +67,7 @@ def objective_hexes(s: State, zone_number: int) -> int:
     # Platform tops are bits above the ground's and fall away with the zone.
     possible = zone(s, zone_number) & INLAND & empty_places(s)
     for gap in range(OBJECTIVE_GAP, 0, -1):
-        legal = possible & ~_around(mask_of(s.objectives), gap - 1)
+        legal = possible & ~_near(s.objectives, gap - 1)
         if legal:
             return legal
     return 0

@@ -134,13 +134,16 @@ def is_engaged(s: State, character: int) -> bool:
 
 def _is_engaged_among_bases(s: State, c: Character) -> bool:
     """The same where somebody has a base of several hexes."""
-    massive, seat, near = s.massive, c.seat, beside(s, c)
+    massive, here, seat = s.massive, c.place, c.seat
+    large = c.card in massive
+    near = beside(s, c) if large else 0
     for other in s.characters:
         if other.seat != seat and other.place >= 0:
             if other.card in massive:
-                if near & massive[other.card][other.place << 3 | other.facing].covered:
+                there = massive[other.card][other.place << 3 | other.facing]
+                if near & there.covered if large else there.beside >> here & 1:
                     return True
-            elif near >> other.place & 1:
+            elif near >> other.place & 1 if large else other.place - here in STEPS:
                 return True
     return False
 

@@ -400,8 +400,9 @@ def enlist(s: "State", character: int, equipment: bool = True) -> None:
         cards += tuple([card for card in worn if card not in c.face_down]) if c.face_down else worn
     added: list[Effect] = []
     by_key, seat, serial = s.index.by_key.copy(), c.seat, s.serial
+    indexed = _indexed(s.content)
     for card in cards:
-        for name, rule, keys in _indexed(s.content, card):
+        for name, rule, keys in indexed[card]:
             serial += 1
             entry = (Effect(serial, name, character, seat, CARRIED), rule)
             added.append(entry[0])
@@ -414,21 +415,28 @@ def enlist(s: "State", character: int, equipment: bool = True) -> None:
         s.index = Index(by_key, {}, {})
 
 
-_INDEXED: dict[str, dict[str, tuple[tuple[str, Rule, tuple[str, ...]], ...]]] = {}
-"""By version of the content and card: what ``_indexed`` says."""
+class _Indexed(dict[str, tuple[tuple[str, Rule, tuple[str, ...]], ...]]):
+    """By card the rules of a skill, weapon or item: their keys, what they say, and the index's keys for them."""
+
+    def __init__(self, content: "Content") -> None:
+        self.content = content
+
+    def __missing__(self, card: str) -> tuple[tuple[str, Rule, tuple[str, ...]], ...]:
+        content = self.content
+        rules = [(key, content.rules[key], keys_for(content, key)) for key in rules_of(content, card)]
+        found = self[card] = tuple(rules)
+        return found
 
 
-def _indexed(content: "Content", card: str) -> tuple[tuple[str, Rule, tuple[str, ...]], ...]:
-    """The rules of a skill, weapon or item: their keys, what they say, and under which keys the index finds them."""
+_INDEXED: dict[str, _Indexed] = {}
+"""By version of the content."""
+
+
+def _indexed(content: "Content") -> _Indexed:
     known = _INDEXED.get(content.version)
     if known is None:
-        known = _INDEXED[content.version] = {}
-    found = known.get(card)
-    if found is None:
-        found = known[card] = tuple(
-            [(key, content.rules[key], keys_for(content, key)) for key in rules_of(content, card)]
-        )
-    return found
+        known = _INDEXED[content.version] = _Indexed(content)
+    return known
 
 
 def dismiss(s: "State", character: int) -> None:
