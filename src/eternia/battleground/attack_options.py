@@ -4,6 +4,8 @@ A list of actions is made at almost every decision, and mostly nobody is in reac
 questions come first: how near the closest enemy is, then what the attack costs, and only then who is a target.
 """
 
+from itertools import repeat
+
 from eternia.battleground.bases import gap_between
 from eternia.battleground.board import empty_places
 from eternia.battleground.content_records import Weapon
@@ -81,7 +83,8 @@ def placed_options(
         return []
     places, pieces = aims_in_reach(s, attacker, weapon, mode.range)
     options = [AttackOption(weapon.id, -1, piece, mode.extras) for piece in pieces]
-    return options + [AttackOption(weapon.id, -1, -1, mode.extras, place) for place in places]
+    nobody = repeat(-1)
+    return options + list(map(AttackOption, repeat(weapon.id), nobody, nobody, repeat(mode.extras), places))
 
 
 def aims_in_reach(s: State, attacker: int, weapon: Weapon, reach: int) -> tuple[list[int], list[int]]:

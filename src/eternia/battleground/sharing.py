@@ -10,6 +10,7 @@ from eternia.battleground.in_force import Effect, Entry
 from eternia.battleground.moment import Moment
 from eternia.battleground.turn import Turn, acting_turn
 from eternia.effects.rules import Share
+from eternia.effects.who import Selector, Who
 
 if TYPE_CHECKING:
     from eternia.battleground.content import Content
@@ -24,10 +25,17 @@ def lenders(s: "State", what: str, character: int) -> list[tuple[int, Effect, Sh
         lender = effect.bearer if rule.from_ == "self" else effect.target
         if lender in (-1, character) or s.characters[lender].place < 0:
             continue
+        if s.characters[character].seat != effect.seat and _is_for_allies(rule.with_):
+            continue
         c = of_effect(effect, Moment(kind="number", who=character))
         if is_one(s, c, rule.with_, character) and holds(s, c, rule.if_):
             found.append((lender, effect, rule))
     return found
+
+
+def _is_for_allies(who: Who) -> bool:
+    """Whether only allies of the rule's own character are meant: then the side is quickly seen."""
+    return isinstance(who, Selector) and who.side == "ally" and who.from_ is None
 
 
 def _limit_key(effect: Effect) -> str:

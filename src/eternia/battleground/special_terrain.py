@@ -67,11 +67,11 @@ def _lying(shape: tuple[Offset, ...]) -> tuple[int, ...]:
 
 
 @cache
-def _numbers(shape: tuple[Offset, ...]) -> dict[int, int]:
-    """Which way it is, by ``6 * anchor + facing``."""
+def _numbers(shape: tuple[Offset, ...]) -> tuple[dict[int, int], ...]:
+    """For each facing which way it is, by its anchor."""
     number = {way: n for n, way in enumerate(_lying(shape))}
-    ways = {6 * hex_id + facing: footprint(hex_id, shape, facing) for hex_id in HEXES for facing in range(6)}
-    return {key: number[way] for key, way in ways.items() if way}
+    ways = [{anchor: footprint(anchor, shape, facing) for anchor in HEXES} for facing in range(6)]
+    return tuple([{anchor: number[way] for anchor, way in there.items() if way} for there in ways])
 
 
 @cache
@@ -126,8 +126,7 @@ class PlaceTerrain(Frame, kw_only=True):
         numbers = _numbers(shape)
         found: list[int] = []
         for facing, there in zip(facings, anchors, strict=True):
-            ends = hexes(there & touching(shape, facing, seen))
-            found += [numbers[6 * anchor + facing] for anchor in ends]
+            found += map(numbers[facing].__getitem__, hexes(there & touching(shape, facing, seen)))
         return sorted(set(found))
 
     def take(self, s: "State", seat: int, option: Any) -> None:
