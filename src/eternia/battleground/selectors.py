@@ -5,7 +5,6 @@ from functools import cache
 from eternia.battleground import amounts
 from eternia.battleground.context import Context, role
 from eternia.battleground.engagement import (
-    STEPS,
     adjacent,
     beside,
     body,
@@ -136,22 +135,16 @@ def _select_near(s: State, c: Context, plain: Plain) -> tuple[int, ...]:
 def _select_beside(s: State, c: Context, plain: Plain) -> tuple[int, ...]:
     """``select`` for a plain selector of those next to its own character."""
     own = c.own
-    if own < 0 or (here := s.characters[own].place) < 0:
+    if own < 0 or s.characters[own].place < 0:
         return ()
-    seat, massive = s.characters[own].seat, s.massive
-    near = beside(s, s.characters[own]) if massive else 0
+    seat, massive, near = s.characters[own].seat, s.massive, beside(s, s.characters[own])
     found = []
     for number, character in enumerate(s.characters):
         place = character.place
-        if place < 0 or character.knocked_out or number == own:
+        if place < 0 or character.knocked_out:
             continue
-        if not massive:
-            is_near = place - here in STEPS
-        elif character.card in massive:
-            is_near = bool(near & covered(s, character))
-        else:
-            is_near = bool(near >> place & 1)
-        if not is_near:
+        # Nobody is next to himself.
+        if not (near & covered(s, character) if character.card in massive else near >> place & 1):
             continue
         if (plain.enemies if character.seat != c.seat else plain.friends) and not (
             plain.engaged and character.seat == seat
