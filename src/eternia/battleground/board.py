@@ -227,14 +227,15 @@ def board_of(pieces: tuple[Piece, ...], content: Content) -> Board:
     if board is None:
         board = Board(pieces, content)
         board.share_sight(_SCREENED.pop(board.screens, board))
+    else:
+        _SCREENED.pop(board.screens, None)
     _keep(_BOARDS, key, board)
     _keep(_SCREENED, board.screens, board)
     return board
 
 
 def _keep(boards: dict[Any, Board], key: Any, board: Board) -> None:
-    """Remember a board as the last one: those of the maps in play stay, whatever is laid in mid-game."""
-    boards.pop(key, None)
+    """Remember a board, taken out before, as the last one: the maps in play stay, whatever is laid in mid-game."""
     boards[key] = board
     if len(boards) > BOARDS:
         del boards[next(iter(boards))]
