@@ -152,6 +152,29 @@ def _fitting(base: tuple[Offset, ...], free: int) -> tuple[int, ...]:
     )
 
 
+_MANY = 24
+"""From so many missing places on, those that are left are listed anew."""
+
+
+def _options(bare: int, there: int) -> tuple[Place, ...]:
+    """The options that go to these places, which are some of the bare ones: mostly nearly all of them."""
+    gone = bare ^ there
+    if gone.bit_count() >= _MANY:
+        return to_places(places(there))
+    listed, at = _listed(bare)
+    left = list(listed)
+    for place in reversed(places(gone)):
+        del left[at[place]]
+    return tuple(left)
+
+
+@lru_cache(maxsize=256)
+def _listed(bare: int) -> tuple[tuple[Place, ...], dict[int, int]]:
+    """The options that go to these places, and which one goes to each."""
+    found = places(bare)
+    return to_places(found), {place: n for n, place in enumerate(found)}
+
+
 _RESERVISTS: dict[tuple[str, str], bool] = {}
 """By version of the content and character card: what ``may_stay_in_reserve`` says."""
 
@@ -198,15 +221,19 @@ class Deployment(Frame):
         mine = s.forces[seat].zone
         return [zone(s, mine), ALL & ~zone(s, 1 - mine)]
 
-    def free(self, s: State) -> tuple[int, int]:
-        """BG-RULING-130: the empty places that the model may fill, and those of them where its anchor may stand."""
+    def free(self, s: State) -> tuple[int, int, int]:
+        """BG-RULING-130: the empty places that the model may fill, and those of them where its anchor may stand.
+
+        Before them all places of the same ground without terrain.
+        """
         empty = empty_places(s)
         for ground in self.grounds(s, s.characters[self.character].seat):
-            free = empty & (ground | ground << PLATFORM)
+            bare = s.board.bare & (ground | ground << PLATFORM)
+            free = bare & empty
             there = standing(s, self.character, free)
             if there:
                 break
-        return free, there
+        return bare, free, there
 
     def next_player(self, s: State) -> None:
         """BG-RULING-049: who has no model left is passed over; the other places the rest."""
@@ -235,8 +262,8 @@ class Deployment(Frame):
     def ask_place(self, s: State) -> tuple[Decision, ...]:
         """Where it can stand."""
         seat = s.characters[self.character].seat
-        _, there = self.free(s)
-        options: tuple[Any, ...] = to_places(places(there))
+        bare, _, there = self.free(s)
+        options: tuple[Any, ...] = _options(bare, there)
         if may_stay_in_reserve(s, self.character):
             options = (*options, PASS)
         return (Decision(seat, "deploy place", options, "BG-SETUP-26", self.character),)
@@ -256,7 +283,7 @@ class Deployment(Frame):
         """BG-RULING-049: any facing; a massive model must fit."""
         if not s.content.characters[s.characters[self.character].card].massive:
             return FACES
-        free, _ = self.free(s)
+        _, free, _ = self.free(s)
         return tuple([face for face in FACES if fits(s, self.character, self.place, face.facing, free)])
 
     def ask_facing(self, s: State) -> tuple[Decision, ...]:
