@@ -109,7 +109,8 @@ STANDING_KEYS = {
     "no_move": "forbid move action",
 }
 """The keys behind the fields of a standing."""
-_NUMBER_KEYS = frozenset(STANDING_KEYS.values())
+_NAMES = {key: name for name, key in STANDING_KEYS.items()}
+_NUMBER_KEYS = frozenset(_NAMES)
 _UNCHANGED = dict.fromkeys(STANDING_KEYS, False)
 _ACTION_KEYS = _NUMBER_KEYS | {"use", "use disposable"}
 
@@ -136,11 +137,8 @@ class Index:
         if known is None:
             by_key = self.by_key
             named = _UNCHANGED
-            if not _NUMBER_KEYS.isdisjoint(by_key):
-                named = {
-                    name: key in by_key and bool(self.concerning(key, character))
-                    for name, key in STANDING_KEYS.items()
-                }
+            if changing := by_key.keys() & _NUMBER_KEYS:
+                named = named | {_NAMES[key]: bool(self.concerning(key, character)) for key in changing}
             known = self._standing[character] = Standing(
                 skills=self.concerning("use", character),
                 items=self.concerning("use disposable", character),
