@@ -152,7 +152,7 @@ def _fitting(base: tuple[Offset, ...], free: int) -> tuple[int, ...]:
     )
 
 
-_MANY = 24
+_MANY = 14
 """From so many missing places on, those that are left are listed anew."""
 
 
