@@ -4,11 +4,12 @@ A list of actions is made at almost every decision, and mostly nobody is in reac
 questions come first: how near the closest enemy is, then what the attack costs, and only then who is a target.
 """
 
-from math import isqrt
+from itertools import repeat
 
+from eternia.battleground.bases import gap_between
 from eternia.battleground.board import empty_places
 from eternia.battleground.content_records import Weapon
-from eternia.battleground.engagement import GROUND, STEPS, body, is_engaged
+from eternia.battleground.engagement import GROUND, STEPS, body, covered, is_engaged
 from eternia.battleground.in_force import STANDING_KEYS, Standing
 from eternia.battleground.mana import available_mana
 from eternia.battleground.model import Character, State
@@ -31,7 +32,7 @@ from eternia.battleground.weapons import (
 )
 from eternia.effects.rules import Modify, Rule
 from eternia.effects.who import Selector
-from eternia.hexes.bits import hexes, mask
+from eternia.hexes.bits import hexes, mask, union
 from eternia.hexes.grid import HEX, KEY, PLATFORM
 from eternia.hexes.measure import GAPS, TWELFTHS
 
@@ -82,7 +83,8 @@ def placed_options(
         return []
     places, pieces = aims_in_reach(s, attacker, weapon, mode.range)
     options = [AttackOption(weapon.id, -1, piece, mode.extras) for piece in pieces]
-    return options + [AttackOption(weapon.id, -1, -1, mode.extras, place) for place in places]
+    nobody = repeat(-1)
+    return options + list(map(AttackOption, repeat(weapon.id), nobody, nobody, repeat(mode.extras), places))
 
 
 def aims_in_reach(s: State, attacker: int, weapon: Weapon, reach: int) -> tuple[list[int], list[int]]:
@@ -93,7 +95,7 @@ def aims_in_reach(s: State, attacker: int, weapon: Weapon, reach: int) -> tuple[
         seen = seen_in_range(s, parts, mask([mark.place for mark in s.marks]), reach)
         return [mark.place for mark in s.marks if seen >> mark.place & 1], []
     if kind == "terrain piece":
-        seen = seen_in_range(s, parts, mask([hex_id for piece in s.pieces for hex_id in piece.hexes]), reach)
+        seen = seen_in_range(s, parts, union(s.board.piece_sets), reach)
         return [], [n for n, there in enumerate(s.board.piece_sets) if seen & there]
     wanted = s.board.high if kind == "high obstacle" else s.board.obstacle
     seen = seen_in_range(s, parts, empty_places(s) if kind == "empty hex" else wanted, reach)
@@ -116,13 +118,10 @@ def closest_enemy(s: State, attacker: int) -> int:
             continue
         far = GAPS[KEY[other.place & HEX] - key]
         if massive and other.card in massive:
-            base = massive[other.card]
-            if far > (isqrt(closest) + 1 + base.extent) ** 2:
-                continue  # no hex of it can be closer
-            there = base[other.place << 3 | other.facing]
+            there = massive[other.card][other.place << 3 | other.facing]
             if there.beside >> place & 1:
                 return 0
-            far = min([GAPS[one - key] for one in there.keys])
+            far = there.gaps[key - there.anchor]
         elif other.place - place in STEPS:
             return 0
         if far < closest:
@@ -133,28 +132,20 @@ def closest_enemy(s: State, attacker: int) -> int:
 def _closest_to_base(s: State, c: Character) -> int:
     """``closest_enemy`` of a base of several hexes: the nearest of their hexes count (BG-RANGE-07)."""
     massive = s.massive
-    base = massive[c.card]
-    own = base[c.place << 3 | c.facing]
-    near, keys, anchor = own.beside, own.keys, KEY[c.place & HEX]
-    closest, limit = NEVER, NEVER
+    own = massive[c.card][c.place << 3 | c.facing]
+    near, anchor, gaps, seat = own.beside, own.anchor, own.gaps, c.seat
+    closest = NEVER
     for other in s.characters:
-        if other.seat == c.seat or other.place < 0:
+        if other.seat == seat or other.place < 0:
             continue
-        key = KEY[other.place & HEX]
         if other.card in massive:
-            there = massive[other.card][other.place << 3 | other.facing]
-            if near & there.covered:
-                return 0
-            far = min([GAPS[one - end] for one in there.keys for end in keys])
-        elif GAPS[key - anchor] > limit:
-            continue  # no hex of the base can be closer
-        elif near >> other.place & 1:
-            return 0
+            far = gap_between(own, massive[other.card][other.place << 3 | other.facing])
         else:
-            far = min([GAPS[key - end] for end in keys])
+            far = gaps[KEY[other.place & HEX] - anchor]
         if far < closest:
             closest = far
-            limit = (isqrt(closest) + 1 + base.extent) ** 2
+        if not far and near & covered(s, other):
+            return 0
     return closest + 1
 
 

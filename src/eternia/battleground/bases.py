@@ -9,10 +9,26 @@ from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from eternia.hexes.bits import hexes, spread
-from eternia.hexes.grid import HEX, KEY, NEIGHBOURS, PLACES, PLATFORM, SIZE, footprint
+from eternia.hexes.grid import HEX, KEY, NEIGHBOURS, PLACES, PLATFORM, SIZE, footprint, rotated
+from eternia.hexes.measure import GAPS
 
 if TYPE_CHECKING:
     from eternia.battleground.content_records import Offset
+
+
+class Gaps(dict[int, int]):
+    """How far a base is from a hex: the least of ``measure.GAPS``, by the offset from its anchor to the hex.
+
+    It is the same wherever the base stands, so each is worked out once.
+    """
+
+    def __init__(self, keys: tuple[int, ...]) -> None:
+        self.own = keys
+        """The offsets from the anchor to the hexes of the base."""
+
+    def __missing__(self, offset: int) -> int:
+        found = self[offset] = min([GAPS[offset - own] for own in self.own])
+        return found
 
 
 class Spot(NamedTuple):
@@ -26,6 +42,10 @@ class Spot(NamedTuple):
     """The set of places that border any of them at the same elevation."""
     keys: tuple[int, ...]
     """The keys of its hexes, with which gaps and distances are looked up."""
+    anchor: int
+    """The key of its anchor."""
+    gaps: Gaps | tuple[int, ...]
+    """``gaps[KEY[hex] - anchor]`` is the squared gap, in twelfths, between it and a hex."""
 
 
 class Base(dict[int, Spot]):
@@ -36,24 +56,26 @@ class Base(dict[int, Spot]):
 
     def __init__(self, offsets: tuple[Offset, ...]) -> None:
         self.offsets = offsets
-        # Neighbouring centres are one inch apart; the root of twelve is less than three and a half.
-        self.extent = -(-7 * max([max(abs(q), abs(r), abs(q + r)) for q, r in offsets]) // 2)
-        """How far its hexes reach from the anchor, rounded up, in the measure whose squares gaps are given in."""
+        self.gaps = [Gaps(_keys(offsets, facing)) for facing in range(6)]
 
     def __missing__(self, number: int) -> Spot:
         place, facing = number >> 3, number & 7
-        found = self[number] = _spot(footprint(place & HEX, self.offsets, facing), place & PLATFORM)
+        own, elevation = footprint(place & HEX, self.offsets, facing), place & PLATFORM
+        ids = hexes(own)
+        found = self[number] = Spot(
+            tuple([hex_id | elevation for hex_id in ids]),
+            own << elevation,
+            (spread(own) & ~own) << elevation,
+            tuple([KEY[hex_id] for hex_id in ids]),
+            KEY[place & HEX],
+            self.gaps[facing],
+        )
         return found
 
 
-def _spot(own: int, elevation: int) -> Spot:
-    ids = hexes(own)
-    return Spot(
-        tuple([hex_id | elevation for hex_id in ids]),
-        own << elevation,
-        (spread(own) & ~own) << elevation,
-        tuple([KEY[hex_id] for hex_id in ids]),
-    )
+def _keys(offsets: tuple[Offset, ...], facing: int) -> tuple[int, ...]:
+    """The offsets of a base as differences of keys."""
+    return tuple([128 * dr + dq for dq, dr in [rotated(offset, facing) for offset in offsets]])
 
 
 @cache
@@ -74,13 +96,23 @@ BG-BOARD-04, 05, 06, BG-RULING-015, 088: hexes that share a border, at the same 
 hexes, so nothing lies between two neighbours. Upper bits without a platform name no place anybody stands on.
 """
 
-SPOTS: Final = tuple(
-    [
-        Spot((place,), ONE[place], BESIDE[place], (KEY[place & HEX] if place & HEX < SIZE else 0,))
-        for place in range(PLACES)
-    ]
-)
+
+def _single(place: int) -> Spot:
+    key = KEY[place & HEX] if place & HEX < SIZE else 0
+    return Spot((place,), ONE[place], BESIDE[place], (key,), key, GAPS)
+
+
+SPOTS: Final = tuple([_single(place) for place in range(PLACES)])
 """Where a base of one hex stands, by its place."""
+
+
+def gap_between(one: Spot, other: Spot) -> int:
+    """The squared gap, in twelfths, between the closest hexes of two bases (BG-RANGE-07)."""
+    if len(other.keys) > 1:
+        if len(one.keys) > 1:
+            return min([one.gaps[key - one.anchor] for key in other.keys])
+        one, other = other, one
+    return one.gaps[other.anchor - one.anchor]
 
 
 def base_at(base: tuple[Offset, ...], place: int, facing: int) -> tuple[int, ...]:

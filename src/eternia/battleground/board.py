@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, get_args
 
 from msgspec.structs import replace
@@ -11,7 +12,7 @@ from eternia.battleground.content_records import Portion
 from eternia.battleground.engagement import GROUND, body, covered
 from eternia.battleground.sight import UNKNOWN, mark_reaches_place
 from eternia.effects.rules import Permission
-from eternia.hexes.bits import mask
+from eternia.hexes.bits import hexes, mask
 from eternia.hexes.grid import ALL, HEX, PLACES, PLATFORM, SIZE
 from eternia.hexes.ground import Ground
 
@@ -46,8 +47,8 @@ class Board:
     begun, ended: hexes where something happens to whoever begins its activation, or ends a movement, there.
     ground: the same terrain as movement sees it (``hexes.ground``).
     piece_sets: the hexes of each piece.
+    standing: those of them at standard elevation.
     platform_piece: for each hex the number of the platform piece above it, or -1.
-    terrain_piece: for each hex the number of the piece that stands on the ground there, or -1.
     attackable: the numbers of the pieces that can be attacked (BG-W3-TERRAIN-07).
     dazing: the numbers of the pieces that daze, each with its reach in hexes (BG-W3-TERRAIN-28).
     screens: all that line of sight depends on; boards that have it in common share what they know.
@@ -83,16 +84,15 @@ class Board:
         "sheltering",
         "sights",
         "special",
+        "standing",
         "stopping",
-        "terrain_piece",
         "under",
     )
 
     def __init__(self, pieces: tuple[Piece, ...], content: Content) -> None:
         self.pieces = pieces
         self.platform_piece = [-1] * SIZE
-        self.terrain_piece = [-1] * SIZE
-        hexes_of, self.piece_sets = self._put(content)
+        hexes_of, self.piece_sets, self.standing = self._put(content)
         self.high, self.low, self.ladder = hexes_of["high"], hexes_of["low"], hexes_of["ladder"]
         self.special, self.difficult = hexes_of["special"], hexes_of["difficult"]
         self.platform, self.open = hexes_of["platform"], hexes_of["open"]
@@ -137,31 +137,43 @@ class Board:
         self.sights = other.sights
         self.panoramas = other.panoramas
 
-    def _put(self, content: Content) -> tuple[dict[str, int], tuple[int, ...]]:
+    def _put(self, content: Content) -> tuple[dict[str, int], tuple[int, ...], tuple[int, ...]]:
         """Note all portions: BG-TERR-10, each piece is a separate element. The hexes by portion, and by piece."""
         hexes_of = dict.fromkeys(get_args(Portion), 0)
-        sets = []
+        sets, standing = [], []
         for number, piece in enumerate(self.pieces):
-            whole = 0
-            for hex_id, portion in zip(piece.hexes, content.terrain[piece.kind].portions, strict=True):
-                whole |= ONE[hex_id]
-                hexes_of[portion] |= ONE[hex_id]
+            whole = above = 0
+            for portion, there in _sets_of(piece.hexes, content.terrain[piece.kind].portions):
+                whole |= there
+                hexes_of[portion] |= there
                 if portion == "platform":
-                    self.platform_piece[hex_id] = number
-                else:
-                    self.terrain_piece[hex_id] = number
+                    above = there
+                    for hex_id in hexes(there):
+                        self.platform_piece[hex_id] = number
             sets.append(whole)
-        return hexes_of, tuple(sets)
+            standing.append(whole ^ above)
+        return hexes_of, tuple(sets), tuple(standing)
 
     def piece_at(self, place: int) -> int:
         """The number of the piece that fills a place, or -1: the platform, or the terrain on the ground."""
-        table = self.platform_piece if place & PLATFORM else self.terrain_piece
-        return table[place & HEX]
+        hex_id = place & HEX
+        if place & PLATFORM:
+            return self.platform_piece[hex_id]
+        return max([n for n, there in enumerate(self.standing) if there >> hex_id & 1], default=-1)
 
     def platform_of(self, place: int) -> int:
         """The hexes of the platform piece at (or above) a place, as a set; 0 without a platform."""
         piece = self.platform_piece[place & HEX]
         return self.piece_sets[piece] if piece >= 0 else 0
+
+
+@lru_cache(maxsize=1024)
+def _sets_of(where: tuple[int, ...], portions: tuple[Portion, ...]) -> tuple[tuple[Portion, int], ...]:
+    """The hexes of a piece by portion."""
+    found: dict[Portion, int] = {}
+    for hex_id, portion in zip(where, portions, strict=True):
+        found[portion] = found.get(portion, 0) | ONE[hex_id]
+    return tuple(found.items())
 
 
 _TRAITS: Final = (
@@ -215,14 +227,15 @@ def board_of(pieces: tuple[Piece, ...], content: Content) -> Board:
     if board is None:
         board = Board(pieces, content)
         board.share_sight(_SCREENED.pop(board.screens, board))
+    else:
+        _SCREENED.pop(board.screens, None)
     _keep(_BOARDS, key, board)
     _keep(_SCREENED, board.screens, board)
     return board
 
 
 def _keep(boards: dict[Any, Board], key: Any, board: Board) -> None:
-    """Remember a board as the last one: those of the maps in play stay, whatever is laid in mid-game."""
-    boards.pop(key, None)
+    """Remember a board, taken out before, as the last one: the maps in play stay, whatever is laid in mid-game."""
     boards[key] = board
     if len(boards) > BOARDS:
         del boards[next(iter(boards))]
@@ -267,7 +280,7 @@ def everybody(s: State) -> int:
     held, massive = 0, s.massive
     for c in s.characters:
         if c.place >= 0:
-            held |= covered(s, c) if c.card in massive else ONE[c.place]
+            held |= massive[c.card][c.place << 3 | c.facing].covered if c.card in massive else ONE[c.place]
     return held
 
 
@@ -285,12 +298,18 @@ def empty_places(s: State) -> int:
     BG-MARK-03, BG-RULING-130, ET-RULING-061: objectives, marks and special tokens are tokens. BG-RULING-140:
     the top of a platform is a place without terrain, a hex under a platform is not.
     """
-    held = mask(s.objectives)
+    held = _set_of(s.objectives)
     for mark in s.marks:
         held |= 1 << mark.place
     for find in s.finds:
         held |= 1 << find.place
     return s.board.bare & ~(held | everybody(s))
+
+
+@lru_cache(maxsize=512)
+def _set_of(objectives: tuple[int, ...]) -> int:
+    # They lie where they lie for many decisions.
+    return mask(objectives)
 
 
 def empty(s: State, place: int) -> bool:

@@ -1,12 +1,13 @@
 """Placing objectives and models on the battleground before the first round (BG-SETUP-20 to 26)."""
 
+from functools import lru_cache
 from typing import Any
 
-from eternia.battleground.bases import base_set
 from eternia.battleground.board import empty_places
+from eternia.battleground.content_records import Offset
 from eternia.battleground.engagement import GROUND
 from eternia.battleground.events import Deployed, ObjectivePlaced
-from eternia.battleground.in_force import end_carried, enlist
+from eternia.battleground.in_force import enlist
 from eternia.battleground.model import OFF_BOARD, State
 from eternia.battleground.opening import turn_order
 from eternia.battleground.options import FACES, PASS, Chosen, Face, Place, to_places
@@ -14,7 +15,7 @@ from eternia.battleground.scenario import first_to_deploy
 from eternia.battleground.windows import open_event
 from eternia.effects.rules import Permission
 from eternia.hexes import bases
-from eternia.hexes.bits import hexes
+from eternia.hexes.bits import hexes, union
 from eternia.hexes.bits import mask as mask_of
 from eternia.hexes.grid import ALL, EDGE, PLATFORM, disc
 from eternia.kernel.frame import Frame, Question
@@ -32,6 +33,12 @@ def _around(places: int, n: int) -> int:
     for hex_id in hexes(places):
         found |= disc(hex_id, n)
     return found
+
+
+@lru_cache(maxsize=256)
+def _near(objectives: tuple[int, ...], n: int) -> int:
+    """All hexes within n hexes of any of the objectives; asked for one zone after the other."""
+    return _around(mask_of(objectives), n)
 
 
 INLAND = ALL & ~_around(EDGE, EDGE_GAP - 1)
@@ -60,7 +67,7 @@ def objective_hexes(s: State, zone_number: int) -> int:
     # Platform tops are bits above the ground's and fall away with the zone.
     possible = zone(s, zone_number) & INLAND & empty_places(s)
     for gap in range(OBJECTIVE_GAP, 0, -1):
-        legal = possible & ~_around(mask_of(s.objectives), gap - 1)
+        legal = possible & ~_near(s.objectives, gap - 1)
         if legal:
             return legal
     return 0
@@ -111,9 +118,8 @@ class PlaceObjectives(Frame):
 
 
 def deploy(s: State, character: int, place: int, facing: int) -> None:
-    """BG-SETUP-25: put a model on the battleground; its skills and equipment come into force."""
+    """BG-SETUP-25: put a model on the battleground; its skills and equipment, none of which was in force, are."""
     c = s.characters[character]
-    end_carried(s, character)  # what was in force in the reserve
     c.place = place
     c.facing = facing
     enlist(s, character)
@@ -123,22 +129,50 @@ def deploy(s: State, character: int, place: int, facing: int) -> None:
 
 def fits(s: State, character: int, place: int, facing: int, free: int) -> bool:
     """Whether the whole base stands on places of the set ``free`` with its anchor there (BG-MASSIVE-05)."""
-    body = base_set(s.content.characters[s.characters[character].card].base, place, facing)
-    return bool(body) and not body & ~free
+    base = s.content.characters[s.characters[character].card].base
+    return bool(_fitting(base, free)[facing] >> place & 1)
 
 
 def standing(s: State, character: int, free: int) -> int:
     """The places of the set ``free`` where a model fits: for a massive one, its base in some facing."""
     base = s.content.characters[s.characters[character].card].base
-    if len(base) == 1:
-        return free
+    return free if len(base) == 1 else union(_fitting(base, free))
+
+
+@lru_cache(maxsize=16)
+def _fitting(base: tuple[Offset, ...], free: int) -> tuple[int, ...]:
+    """For each facing the places where a base stands on the set ``free``; asked for its place, then its facing."""
     floor, deck = free & GROUND, free >> PLATFORM
-    found = 0
-    for facing in range(len(FACES)):
-        found |= bases.fits(base, facing, floor)
-        if deck:
-            found |= bases.fits(base, facing, deck) << PLATFORM
-    return found & free
+    return tuple(
+        [
+            (bases.fits(base, facing, floor) | (bases.fits(base, facing, deck) << PLATFORM if deck else 0))
+            & free
+            for facing in range(len(FACES))
+        ]
+    )
+
+
+_MANY = 14
+"""From so many missing places on, those that are left are listed anew."""
+
+
+def _options(bare: int, there: int) -> tuple[Place, ...]:
+    """The options that go to these places, which are some of the bare ones: mostly nearly all of them."""
+    gone = bare ^ there
+    if gone.bit_count() >= _MANY:
+        return to_places(places(there))
+    listed, at = _listed(bare)
+    left = list(listed)
+    for place in reversed(places(gone)):
+        del left[at[place]]
+    return tuple(left)
+
+
+@lru_cache(maxsize=256)
+def _listed(bare: int) -> tuple[tuple[Place, ...], dict[int, int]]:
+    """The options that go to these places, and which one goes to each."""
+    found = places(bare)
+    return to_places(found), {place: n for n, place in enumerate(found)}
 
 
 _RESERVISTS: dict[tuple[str, str], bool] = {}
@@ -169,10 +203,9 @@ class Deployment(Frame):
 
     def waiting(self, s: State, seat: int) -> list[int]:
         """The models this player has still to place."""
+        held = self.held
         return [
-            i
-            for i, c in enumerate(s.characters)
-            if c.seat == seat and c.place == OFF_BOARD and i not in self.held
+            i for i, c in enumerate(s.characters) if c.place == OFF_BOARD and c.seat == seat and i not in held
         ]
 
     def seat(self, s: State) -> int:
@@ -188,15 +221,19 @@ class Deployment(Frame):
         mine = s.forces[seat].zone
         return [zone(s, mine), ALL & ~zone(s, 1 - mine)]
 
-    def free(self, s: State) -> tuple[int, int]:
-        """BG-RULING-130: the empty places that the model may fill, and those of them where its anchor may stand."""
+    def free(self, s: State) -> tuple[int, int, int]:
+        """BG-RULING-130: the empty places that the model may fill, and those of them where its anchor may stand.
+
+        Before them all places of the same ground without terrain.
+        """
         empty = empty_places(s)
         for ground in self.grounds(s, s.characters[self.character].seat):
-            free = empty & (ground | ground << PLATFORM)
+            bare = s.board.bare & (ground | ground << PLATFORM)
+            free = bare & empty
             there = standing(s, self.character, free)
             if there:
                 break
-        return free, there
+        return bare, free, there
 
     def next_player(self, s: State) -> None:
         """BG-RULING-049: who has no model left is passed over; the other places the rest."""
@@ -225,8 +262,8 @@ class Deployment(Frame):
     def ask_place(self, s: State) -> tuple[Decision, ...]:
         """Where it can stand."""
         seat = s.characters[self.character].seat
-        _, there = self.free(s)
-        options: tuple[Any, ...] = to_places(places(there))
+        bare, _, there = self.free(s)
+        options: tuple[Any, ...] = _options(bare, there)
         if may_stay_in_reserve(s, self.character):
             options = (*options, PASS)
         return (Decision(seat, "deploy place", options, "BG-SETUP-26", self.character),)
@@ -246,7 +283,7 @@ class Deployment(Frame):
         """BG-RULING-049: any facing; a massive model must fit."""
         if not s.content.characters[s.characters[self.character].card].massive:
             return FACES
-        free, _ = self.free(s)
+        _, free, _ = self.free(s)
         return tuple([face for face in FACES if fits(s, self.character, self.place, face.facing, free)])
 
     def ask_facing(self, s: State) -> tuple[Decision, ...]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from eternia.battleground.bases import BESIDE, ONE, SPOTS, Base, Spot, base_of
+from eternia.battleground.bases import BESIDE, ONE, SPOTS, Base, Gaps, Spot, base_of, gap_between
 from eternia.hexes.bits import spread
 from eternia.hexes.grid import HEX, KEY, NEIGHBOUR, PLATFORM, STEPS_APART, distance, parse
 from eternia.hexes.measure import GAPS, TWELFTHS, inches_to_reach, nearer, within
@@ -123,26 +123,27 @@ def is_engaged(s: State, character: int) -> bool:
     c = s.characters[character]
     if c.place < 0:
         return False
-    here, seat, massive = c.place, c.seat, s.massive
-    for other in s.characters:
+    if s.massive:
+        return _is_engaged_among_bases(s, c)
+    here, seat = c.place, c.seat
+    for other in s.characters:  # noqa: SIM110 - asked very often, and a generator costs as much as the answer
         if other.seat != seat and other.place - here in STEPS and other.place >= 0:
             return True
-    return bool(massive) and _is_base_engaged(s, c)
+    return False
 
 
-def _is_base_engaged(s: State, c: Character) -> bool:
-    """Whether somebody is engaged with whom a base of several hexes, not its anchor, is adjacent."""
-    massive, seat = s.massive, c.seat
-    if c.card in massive:
-        near = massive[c.card][c.place << 3 | c.facing].beside
-        for other in s.characters:  # noqa: SIM110 - as above
-            if other.seat != seat and other.place >= 0 and near & covered(s, other):
-                return True
-        return False
+def _is_engaged_among_bases(s: State, c: Character) -> bool:
+    """The same where somebody has a base of several hexes."""
+    massive, here, seat = s.massive, c.place, c.seat
+    large = c.card in massive
+    near = beside(s, c) if large else 0
     for other in s.characters:
-        if other.card in massive and other.seat != seat and other.place >= 0:
-            near = massive[other.card][other.place << 3 | other.facing].beside
-            if near >> c.place & 1:
+        if other.seat != seat and other.place >= 0:
+            if other.card in massive:
+                there = massive[other.card][other.place << 3 | other.facing]
+                if near & there.covered if large else there.beside >> here & 1:
+                    return True
+            elif near >> other.place & 1 if large else other.place - here in STEPS:
                 return True
     return False
 
@@ -175,7 +176,7 @@ def threatened(s: State, seat: int) -> tuple[int, int]:
     massive = s.massive
     for c in s.characters:
         if c.seat != seat and c.place >= 0:
-            held |= covered(s, c) if c.card in massive else ONE[c.place]
+            held |= massive[c.card][c.place << 3 | c.facing].covered if c.card in massive else ONE[c.place]
     above = held >> PLATFORM
     if not above:
         return spread(held), 0
@@ -237,27 +238,25 @@ def within_inches(s: State, a: int, b: int, inches: int) -> bool:
         return within(one.place & HEX, other.place & HEX, inches)
     if inches < 0:
         return False
-    there = spot(s, other).keys
-    return (
-        min([GAPS[end - start] for start in spot(s, one).keys for end in there]) <= TWELFTHS * inches * inches
-    )
+    return gap_between(spot(s, one), spot(s, other)) <= TWELFTHS * inches * inches
 
 
 def among_within_inches(s: State, a: int, others: Sequence[int], inches: int) -> list[int]:
     """Those of the characters on the battleground that are ``within_inches`` of one of them."""
     characters, massive = s.characters, s.massive
+    gaps: Gaps | tuple[int, ...]
     place = characters[a].place
     if place < 0 or inches < 0:
         return []
+    key, gaps, reach = KEY[place & HEX], GAPS, TWELFTHS * inches * inches
     if massive and characters[a].card in massive:
-        return [n for n in others if within_inches(s, a, n, inches)]
-    key, reach = KEY[place & HEX], TWELFTHS * inches * inches
+        gaps = massive[characters[a].card].gaps[characters[a].facing]
     return [
         n
         for n in others
         if (there := characters[n].place) >= 0
         and (
-            GAPS[KEY[there & HEX] - key] <= reach
+            gaps[KEY[there & HEX] - key] <= reach
             or (characters[n].card in massive and within_inches(s, a, n, inches))
         )
     ]

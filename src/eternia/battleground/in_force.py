@@ -109,7 +109,8 @@ STANDING_KEYS = {
     "no_move": "forbid move action",
 }
 """The keys behind the fields of a standing."""
-_NUMBER_KEYS = frozenset(STANDING_KEYS.values())
+_NAMES = {key: name for name, key in STANDING_KEYS.items()}
+_NUMBER_KEYS = frozenset(_NAMES)
 _UNCHANGED = dict.fromkeys(STANDING_KEYS, False)
 _ACTION_KEYS = _NUMBER_KEYS | {"use", "use disposable"}
 
@@ -136,11 +137,8 @@ class Index:
         if known is None:
             by_key = self.by_key
             named = _UNCHANGED
-            if not _NUMBER_KEYS.isdisjoint(by_key):
-                named = {
-                    name: key in by_key and bool(self.concerning(key, character))
-                    for name, key in STANDING_KEYS.items()
-                }
+            if changing := by_key.keys() & _NUMBER_KEYS:
+                named = named | {_NAMES[key]: bool(self.concerning(key, character)) for key in changing}
             known = self._standing[character] = Standing(
                 skills=self.concerning("use", character),
                 items=self.concerning("use disposable", character),
@@ -178,12 +176,17 @@ def _split(entries: tuple[Entry, ...]) -> Split:
         only = concerned(*entries[0])
         return (entries, {}) if only < 0 else ((), {only: entries})
     whose = [concerned(effect, rule) for effect, rule in entries]
+    if EVERYBODY not in whose:
+        by_bearer: dict[int, tuple[Entry, ...]] = {}
+        for entry, bearer in zip(entries, whose, strict=True):
+            by_bearer[bearer] = (*by_bearer.get(bearer, ()), entry)
+        return (), by_bearer
     everybody = tuple([entry for entry, only in zip(entries, whose, strict=True) if only < 0])
     return everybody, {
         bearer: tuple(
             [entry for entry, only in zip(entries, whose, strict=True) if only < 0 or only == bearer]
         )
-        for bearer in whose
+        for bearer in set(whose)
         if bearer >= 0
     }
 
@@ -394,37 +397,44 @@ def enlist(s: "State", character: int, equipment: bool = True) -> None:
         worn = (*c.weapons, *c.items)
         cards += tuple([card for card in worn if card not in c.face_down]) if c.face_down else worn
     added: list[Effect] = []
-    entries: dict[str, tuple[Entry, ...]] = {}
-    by_key, seat, serial = s.index.by_key, c.seat, s.serial
+    by_key, seat, serial = s.index.by_key.copy(), c.seat, s.serial
+    indexed = _indexed(s.content)
     for card in cards:
-        for name, rule, keys in _indexed(s.content, card):
+        for name, rule, keys in indexed[card]:
             serial += 1
             entry = (Effect(serial, name, character, seat, CARRIED), rule)
             added.append(entry[0])
             for key in keys:
-                known = entries.get(key) or by_key.get(key)
-                entries[key] = (entry,) if known is None else (*known, entry)
+                by_key[key] = by_key.get(key, ()) + (entry,)  # noqa: RUF005 - the quickest way for a few
     if added:
         s.serial = serial
         s.effects = (*s.effects, *added)
-        s.index = s.index.changed(entries, EVERYBODY)
+        # Whoever comes has something of nearly everything: what was known of the rules before is of little use.
+        s.index = Index(by_key, {}, {})
 
 
-_INDEXED: dict[str, dict[str, tuple[tuple[str, Rule, tuple[str, ...]], ...]]] = {}
-"""By version of the content and card: what ``_indexed`` says."""
+class _Indexed(dict[str, tuple[tuple[str, Rule, tuple[str, ...]], ...]]):
+    """By card the rules of a skill, weapon or item: their keys, what they say, and the index's keys for them."""
+
+    def __init__(self, content: "Content") -> None:
+        self.content = content
+
+    def __missing__(self, card: str) -> tuple[tuple[str, Rule, tuple[str, ...]], ...]:
+        content = self.content
+        rules = [(key, content.rules[key], keys_for(content, key)) for key in rules_of(content, card)]
+        found = self[card] = tuple(rules)
+        return found
 
 
-def _indexed(content: "Content", card: str) -> tuple[tuple[str, Rule, tuple[str, ...]], ...]:
-    """The rules of a skill, weapon or item: their keys, what they say, and under which keys the index finds them."""
+_INDEXED: dict[str, _Indexed] = {}
+"""By version of the content."""
+
+
+def _indexed(content: "Content") -> _Indexed:
     known = _INDEXED.get(content.version)
     if known is None:
-        known = _INDEXED[content.version] = {}
-    found = known.get(card)
-    if found is None:
-        found = known[card] = tuple(
-            [(key, content.rules[key], keys_for(content, key)) for key in rules_of(content, card)]
-        )
-    return found
+        known = _INDEXED[content.version] = _Indexed(content)
+    return known
 
 
 def dismiss(s: "State", character: int) -> None:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from eternia.hexes.bases import Base, crossings, fits, touching, under
-from eternia.hexes.bits import ALL, hexes, spread
+from eternia.hexes.bits import ALL, spread
 from eternia.hexes.ground import NO_COST, NOWHERE, Ground, Layers, Levels, levels_of, places, through
 from eternia.hexes.routes import CLIMB, HIGH, LOW, SLOW_STEP, STEP, jump_reach
 
@@ -85,20 +85,20 @@ class BaseReach(Layers):
 
     def _leading(self, cost: int, way: Layers) -> Levels:
         """The places of this cost from which a cheapest route goes on along the way, of which the rest is known."""
-        last, slow = len(way.floor) - 1, self._ways.slow
+        ways, last, slow = self._ways, len(way.floor) - 1, self._ways.slow
         open_floor, open_deck = self._open(cost)
-        near = spread(way.floor[cost + STEP] & ~slow)
+        stepped = way.floor[cost + STEP] & ~slow
         if slow and cost + SLOW_STEP <= last:
-            near |= spread(way.floor[cost + SLOW_STEP] & slow)
-        floor, deck = open_floor & near, open_deck & spread(way.deck[cost + STEP])
-        if cost + LOW <= last or self._ways.ground.links:
-            for place in places((open_floor & self._ways.uneven & ~floor, open_deck & ~deck)):
-                for step, ends in self._ways.onward(levels_of(place), last - cost):
-                    if ends[0] & way.floor[cost + step] or ends[1] & way.deck[cost + step]:
-                        in_floor, in_deck = levels_of(place)
-                        floor |= in_floor
-                        deck |= in_deck
-        return floor, deck
+            stepped |= way.floor[cost + SLOW_STEP] & slow
+        floor, deck = ways.before_step(stepped), spread(way.deck[cost + STEP])
+        if cost + LOW <= last:
+            floor |= ways.before_low(way.floor[cost + LOW])
+        if cost + CLIMB <= last and ways.ground.platform:
+            floor |= ways.before_climb(way.deck[cost + CLIMB])
+            deck |= ways.before_descent(way.floor[cost + CLIMB])
+        if cost + HIGH <= last:
+            floor |= ways.before_high(way.floor[cost + HIGH])
+        return open_floor & floor, open_deck & deck
 
     def _open(self, cost: int) -> Levels:
         """The places of this cost that can be left again: the start, and those where no move ends at once."""
@@ -131,7 +131,7 @@ class _Ways:
 
     __slots__ = (
         "base",
-        "deck",
+        "climbs",
         "deck_fits",
         "facing",
         "floor",
@@ -142,45 +142,35 @@ class _Ways:
         "near_low",
         "off_deck_fits",
         "slow",
-        "uneven",
     )
 
     def __init__(self, ground: Ground, base: Base, facing: int, occupied: Levels) -> None:
         self.ground = ground
         self.base = base
         self.facing = facing
-        self.floor = ground.floor & ~occupied[0]
-        self.deck = ground.platform & ~occupied[1]
-        self.floor_fits = fits(base, facing, self.floor)
-        self.off_deck_fits = fits(base, facing, self.floor & ~ground.platform)
-        self.deck_fits = fits(base, facing, self.deck)
+        floor, platform = ground.floor & ~occupied[0], ground.platform
+        self.floor_fits = fits(base, facing, floor)
+        self.off_deck_fits = fits(base, facing, floor & ~platform) if platform else self.floor_fits
+        self.deck_fits = fits(base, facing, platform & ~occupied[1]) if platform else 0
         # BG-MASSIVE-11: a ladder is a low obstacle to a massive model.
         self.low = ground.low | ground.ladder
         self.near_low = touching(base, facing, spread(self.low))
         self.near_high = touching(base, facing, spread(ground.high))
-        climbs = touching(base, facing, spread(ground.platform))
-        # Where there are other ways than steps.
-        self.uneven = ALL if ground.links else self.near_low | self.near_high | climbs
+        self.climbs = touching(base, facing, spread(platform)) if platform else 0
         self.slow = touching(base, facing, ground.slow) if ground.slow else 0
 
     def onward(self, levels: Levels, points: int) -> list[tuple[int, Levels]]:
         """Return where the ways that the points allow lead from any of the places, with the cost of each."""
         floor, deck = levels
         ways = self._down(deck) if deck else []
-        if not floor:
-            return [way for way in ways if way[0] <= points]
-        body = self._under(floor)
-        around = spread(body)
-        ways += self._steps(floor, body)
-        if points >= LOW and around & self.low:
-            ways.append((LOW, (self._across(floor & self.near_low, self.low), 0)))
-        if around & self.ground.platform:
-            # BG-MASSIVE-09, BG-CLIMB-04: from a hex of the base that is not under a platform onto one it
-            # borders.
-            edge = spread(body & ~self.ground.platform) & self.ground.platform
-            ways.append((CLIMB, (0, touching(self.base, self.facing, edge) & self.deck_fits)))
-        if points >= HIGH and around & self.ground.high:
-            ways.append((HIGH, (self._across(floor & self.near_high, self.ground.high), 0)))
+        if floor:
+            ways += self._steps(floor)
+            if points >= LOW and floor & self.near_low:
+                ways.append((LOW, (self._across(floor & self.near_low, self.low), 0)))
+            if points >= CLIMB and floor & self.climbs:
+                ways.append((CLIMB, (0, self._up(floor & self.climbs))))
+            if points >= HIGH and floor & self.near_high:
+                ways.append((HIGH, (self._across(floor & self.near_high, self.ground.high), 0)))
         return [way for way in ways if way[0] <= points]
 
     def _under(self, anchors: int) -> int:
@@ -191,21 +181,54 @@ class _Ways:
         down = touching(self.base, self.facing, spread(self._under(deck)) & ~self.ground.platform)
         return [(STEP, (0, spread(deck) & self.deck_fits)), (CLIMB, (down & self.off_deck_fits, 0))]
 
-    def _steps(self, floor: int, body: int) -> list[tuple[int, Levels]]:
+    def _up(self, floor: int) -> int:
+        """BG-MASSIVE-09, BG-CLIMB-04: from a hex of the base that is not under a platform onto one it borders."""
+        edge = spread(self._under(floor) & ~self.ground.platform) & self.ground.platform
+        return touching(self.base, self.facing, edge) & self.deck_fits
+
+    def _steps(self, floor: int) -> list[tuple[int, Levels]]:
         """One hex on; ET-RULING-052: slower where any hex of the base comes to stand on a slow one."""
         near = spread(floor)
         if self.ground.links:
             # ET-RULING-140: from any hex of the base to any, as it is next to what any of them borders.
-            near |= touching(self.base, self.facing, through(self.ground.links, body))
+            near |= touching(self.base, self.facing, through(self.ground.links, self._under(floor)))
         near &= self.floor_fits
+        if not self.slow:
+            return [(STEP, (near, 0))]
         return [(STEP, (near & ~self.slow, 0)), (SLOW_STEP, (near & self.slow, 0))]
 
     def _across(self, anchors: int, portions: int) -> int:
         """BG-MASSIVE-06, 07, BG-RULING-138: the whole base over one portion, in one direction."""
-        found = 0
-        for hex_id in hexes(anchors):
-            found |= crossings(self.base, hex_id, self.facing, portions)
-        return found & self.floor_fits
+        return crossings(self.base, anchors, self.facing, portions) & self.floor_fits
+
+    def before_step(self, ends: int) -> int:
+        """Return the anchors on the floor from which a step leads to one of these. Likewise below.
+
+        They are the ways of ``onward`` backwards; what is not in reach at all may be among the anchors.
+        """
+        near = spread(ends)
+        if self.ground.links:
+            back = tuple([(far, close) for close, far in self.ground.links])
+            near |= touching(self.base, self.facing, through(back, self._under(ends)))
+        return near
+
+    def before_low(self, ends: int) -> int:
+        """Across a low obstacle."""
+        ends &= self.near_low
+        return crossings(self.base, ends, self.facing, self.low) if ends else 0
+
+    def before_high(self, ends: int) -> int:
+        """Across a high obstacle."""
+        ends &= self.near_high
+        return crossings(self.base, ends, self.facing, self.ground.high) if ends else 0
+
+    def before_climb(self, ends: int) -> int:
+        """Up to these anchors on platforms."""
+        return touching(self.base, self.facing, spread(self._under(ends)) & ~self.ground.platform)
+
+    def before_descent(self, ends: int) -> int:
+        """Return the anchors on platforms from which the base comes down to one of these."""
+        return touching(self.base, self.facing, spread(self._under(ends & self.off_deck_fits)))
 
 
 def base_leap(ground: Ground, base: Base, facing: int, start: int, points: int, occupied: Levels) -> Layers:

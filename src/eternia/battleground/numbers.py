@@ -94,6 +94,18 @@ def is_changed(s: State, number: str, character: int) -> bool:
     return key in s.index.by_key and bool(s.index.concerning(key, character))
 
 
+def is_changed_in_attack(s: State, number: str, character: int, weapon: str, type_: str) -> bool:
+    """The same of an attack that a character is about to make: asked before a moment is made for it."""
+    key = MODIFY[number]
+    if key not in s.index.by_key:
+        return False
+    for effect, rule in s.index.concerning(key, character):
+        assert isinstance(rule, Modify)
+        if effect.until == EVENT or not _speaks_of_others(s, effect.rule, rule, weapon, type_):
+            return True
+    return False
+
+
 def own(s: State, number: str, base: int, character: int) -> int:
     """A number of a character that belongs to no test or attack: stats aside, a limit or allowance."""
     if not is_changed(s, number, character):
@@ -117,12 +129,14 @@ def is_of_other_attacks(s: State, effect: Effect, rule: Modify, moment: Moment) 
     """Whether a rule speaks of attacks with another weapon or of another type: most of them, and quickly seen."""
     if effect.until == EVENT or moment.kind != "attack" or moment.test == "defence":
         return False
-    known = _ATTACKS.get(effect.rule)
+    return _speaks_of_others(s, effect.rule, rule, moment.weapon, moment.with_)
+
+
+def _speaks_of_others(s: State, key: str, rule: Modify, weapon: str, type_: str) -> bool:
+    known = _ATTACKS.get(key)
     if known is None or known[0] is not rule:
-        known = _ATTACKS[effect.rule] = (rule, *_attacks_of(s, effect.rule, rule))
-    return (known[1] != "" and known[1] != moment.weapon) or (
-        known[2] is not None and moment.with_ not in known[2]
-    )
+        known = _ATTACKS[key] = (rule, *_attacks_of(s, key, rule))
+    return (known[1] != "" and known[1] != weapon) or (known[2] is not None and type_ not in known[2])
 
 
 _ATTACKS: dict[str, tuple[Modify, str, frozenset[str] | None]] = {}

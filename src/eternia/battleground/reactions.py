@@ -83,10 +83,24 @@ def could_answer(s: "State", window: str, who: int, what: str) -> bool:
 
     Of the sides nothing is asked: one of the two players nearly always sees those in the event as a card says.
     """
+    known = _ANSWERS.get((s.content.version, window, what))
+    if known is None:
+        known = _ANSWERS[s.content.version, window, what] = _answers(s, window, what)
+    return known == ALWAYS or (known == IF_ENGAGED and is_engaged(s, who))
+
+
+NEVER, IF_ENGAGED, ALWAYS = 0, 1, 2
+"""When some printed reaction could answer an event about some thing."""
+_ANSWERS: dict[tuple[str, str, str], int] = {}
+"""By version of the content, window and thing."""
+
+
+def _answers(s: "State", window: str, what: str) -> int:
+    found = NEVER
     for _, _, glance in _printed(s.content, window):
-        if glance is None or (is_about(s, glance, what) and not (glance.engaged and not is_engaged(s, who))):
-            return True
-    return False
+        if glance is None or is_about(s, glance, what):
+            found = max(found, IF_ENGAGED if glance is not None and glance.engaged else ALWAYS)
+    return found
 
 
 def offer(s: "State", moment: Moment) -> None:

@@ -63,7 +63,8 @@ class Arrival(Frame, kw_only=True):
         return (Decision(seat, "deploy facing", options, "BG-RULING-049", self.character),)
 
     def take_way(self, s: State, seat: int, option: Face) -> None:
-        """The model is on the battleground."""
+        """The model is on the battleground; what was in force in the reserve comes into force anew."""
+        end_carried(s, self.character)
         deploy(s, self.character, self.place, option.facing)
 
     steps = (Question(where, take_where), nowhere, Question(which_way, take_way))

@@ -5,7 +5,6 @@ from functools import cache
 from eternia.battleground import amounts
 from eternia.battleground.context import Context, role
 from eternia.battleground.engagement import (
-    STEPS,
     adjacent,
     beside,
     body,
@@ -47,25 +46,49 @@ def select(s: State, c: Context, selector: Selector) -> tuple[int, ...]:
     if says_side_alone(selector):
         return _select_side(s, c, selector.side)
     gone = bool(selector.is_) and any(word in selector.is_ for word in GONE)
-    side, seen_by = selector.side, _sided(s, c, selector)
+    seen_by = _sided(s, c, selector)
+    friends, enemies, but = _whose(seen_by, selector.side)
     found = []
     for number, character in enumerate(s.characters):
+        if number == but or not (friends if character.seat == seen_by.seat else enemies):
+            continue
         if (character.place < 0 or character.knocked_out) and not gone:
             continue
-        if is_of_side(seen_by, side, number, character) and _passes(s, c, selector, number):
+        if _passes(s, c, selector, number):
             found.append(number)
     return tuple(found)
 
 
 def _select_side(s: State, c: Context, side: str | None) -> tuple[int, ...]:
     """``select`` for a selector that says no more than whose characters it means."""
+    friends, enemies, but = _whose(c, side)
+    seat = c.seat
     return tuple(
         [
             number
             for number, character in enumerate(s.characters)
-            if character.place >= 0 and not character.knocked_out and is_of_side(c, side, number, character)
+            if character.place >= 0
+            and (friends if character.seat == seat else enemies)
+            and number != but
+            and not character.knocked_out
         ]
     )
+
+
+_SIDES: dict[str | None, tuple[bool, bool, bool]] = {
+    "enemy": (False, True, False),
+    "ally": (True, False, True),
+    "other": (True, True, True),
+    "yours": (True, False, False),
+    "character": (True, True, False),
+}
+"""Whether a side has characters of the rule's force, of the other one, and has not the rule's own character."""
+
+
+def _whose(c: Context, side: str | None) -> tuple[bool, bool, int]:
+    """What ``is_of_side`` asks, for many at once: of which forces they are, and who is none of them."""
+    friends, enemies, others = _SIDES.get(side, (False, False, False))
+    return friends, enemies, c.own if others else -1
 
 
 def _nearest(s: State, c: Context, selector: Selector) -> tuple[int, ...]:
@@ -112,16 +135,16 @@ def _select_near(s: State, c: Context, plain: Plain) -> tuple[int, ...]:
 def _select_beside(s: State, c: Context, plain: Plain) -> tuple[int, ...]:
     """``select`` for a plain selector of those next to its own character."""
     own = c.own
-    if own < 0 or (here := s.characters[own].place) < 0:
+    if own < 0 or s.characters[own].place < 0:
         return ()
-    seat, massive = s.characters[own].seat, s.massive
-    near = beside(s, s.characters[own]) if massive else 0
+    seat, massive, near = s.characters[own].seat, s.massive, beside(s, s.characters[own])
     found = []
     for number, character in enumerate(s.characters):
         place = character.place
-        if place < 0 or character.knocked_out or number == own:
+        if place < 0 or character.knocked_out:
             continue
-        if not (near & covered(s, character) if massive else place - here in STEPS):
+        # Nobody is next to himself.
+        if not (near & covered(s, character) if character.card in massive else near >> place & 1):
             continue
         if (plain.enemies if character.seat != c.seat else plain.friends) and not (
             plain.engaged and character.seat == seat
@@ -249,7 +272,7 @@ def reaches(s: State, c: Context, selector: Selector, there: tuple[int, ...]) ->
     """Whether places are as near as a selector asks, and in sight: of marks, terrain, and whoever is gone."""
     if not has_distance(selector):
         return True
-    here = _anchor_places(s, c, selector)
+    here = anchor_places(s, c, selector)
     if not here or not there:
         return False
     if selector.adjacent is not None and (hexes_between_places(here, there) == 1) != selector.adjacent:
@@ -270,16 +293,18 @@ def reaches(s: State, c: Context, selector: Selector, there: tuple[int, ...]) ->
 def surroundings(s: State, c: Context, selector: Selector) -> int:
     """The hexes, seen from above, that are within the distances of a selector: what ``reaches`` lies there."""
     found = ALL
+    if selector.adjacent:
+        found = union([disc(place & HEX, 1) for place in anchor_places(s, c, selector)])
     if selector.within is not None:
         inches = amounts.amount(s, c, selector.within)
-        found &= union([in_range(place & HEX, inches) for place in _anchor_places(s, c, selector)])
+        found &= union([in_range(place & HEX, inches) for place in anchor_places(s, c, selector)])
     if selector.hexes is not None:
         count = amounts.amount(s, c, selector.hexes)
-        found &= union([disc(place & HEX, count) for place in _anchor_places(s, c, selector)])
+        found &= union([disc(place & HEX, count) for place in anchor_places(s, c, selector)])
     return found
 
 
-def _anchor_places(s: State, c: Context, selector: Selector) -> tuple[int, ...]:
+def anchor_places(s: State, c: Context, selector: Selector) -> tuple[int, ...]:
     """Where the distances of a selector count from."""
     if selector.from_ == "removed":
         return c.removed

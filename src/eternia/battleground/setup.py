@@ -99,6 +99,19 @@ class FirstGame(Frame):
     steps = (place_everything, take_cards, roll_for_first_player)
 
 
+_MAPS: dict[str, tuple[Word, ...]] = {}
+"""By version of the content: what ``_maps`` says."""
+
+
+def _maps(content: Content) -> tuple[Word, ...]:
+    """The maps as options, in their order."""
+    known = _MAPS.get(content.version)
+    if known is None:
+        maps = sorted(content.maps.values(), key=lambda each: each.number)
+        known = _MAPS[content.version] = tuple([Word(each.id) for each in maps])
+    return known
+
+
 class StandardGame(Frame):
     """BG-SETUP-15 to 26: the set-up of the Battleground Book. The forces are built already (BG-SETUP-15)."""
 
@@ -108,9 +121,7 @@ class StandardGame(Frame):
 
     def ask_map(self, s: State) -> tuple[Decision, ...]:
         """BG-SETUP-17: order 3, the second player chooses the map."""
-        maps = sorted(s.content.maps.values(), key=lambda each: each.number)
-        options = tuple([Word(each.id) for each in maps])
-        return (Decision(turn_order(s)[1], "map", options, "BG-SETUP-17"),)
+        return (Decision(turn_order(s)[1], "map", _maps(s.content), "BG-SETUP-17"),)
 
     def take_map(self, s: State, seat: int, option: Word) -> None:
         """BG-SETUP-18: order 4, terrain and the printed objectives."""

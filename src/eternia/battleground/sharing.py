@@ -5,13 +5,15 @@ from typing import TYPE_CHECKING
 from eternia.battleground import in_force
 from eternia.battleground.conditions import holds, is_one
 from eternia.battleground.content_records import Weapon
-from eternia.battleground.context import card_of, of_effect
+from eternia.battleground.context import of_effect
 from eternia.battleground.in_force import Effect, Entry
 from eternia.battleground.moment import Moment
 from eternia.battleground.turn import Turn, acting_turn
 from eternia.effects.rules import Share
+from eternia.effects.who import Selector, Who
 
 if TYPE_CHECKING:
+    from eternia.battleground.content import Content
     from eternia.battleground.model import State
 
 
@@ -23,10 +25,17 @@ def lenders(s: "State", what: str, character: int) -> list[tuple[int, Effect, Sh
         lender = effect.bearer if rule.from_ == "self" else effect.target
         if lender in (-1, character) or s.characters[lender].place < 0:
             continue
+        if s.characters[character].seat != effect.seat and _is_for_allies(rule.with_):
+            continue
         c = of_effect(effect, Moment(kind="number", who=character))
         if is_one(s, c, rule.with_, character) and holds(s, c, rule.if_):
             found.append((lender, effect, rule))
     return found
+
+
+def _is_for_allies(who: Who) -> bool:
+    """Whether only allies of the rule's own character are meant: then the side is quickly seen."""
+    return isinstance(who, Selector) and who.side == "ally" and who.from_ is None
 
 
 def _limit_key(effect: Effect) -> str:
@@ -62,8 +71,11 @@ def borrowed_trinkets(s: "State", key: str, character: int) -> tuple[Entry, ...]
     by_key = s.index.by_key
     if "share trinket" not in by_key:
         return ()
+    trinkets = _trinkets(s.content)
     others = [
-        entry for entry in by_key.get(key, ()) if entry[0].bearer != character and _is_trinket(s, entry[0])
+        entry
+        for entry in by_key.get(key, ())
+        if entry[0].rule in trinkets and entry[0].bearer != character and entry[0].until == in_force.CARRIED
     ]
     if not others:
         return ()
@@ -78,6 +90,15 @@ def borrow_trinket(s: "State", lender: int, character: int) -> None:
         in_force.end_effect(s, rules[0].number)
 
 
-def _is_trinket(s: "State", effect: Effect) -> bool:
-    item = s.content.items.get(card_of(effect.rule))
-    return item is not None and item.kind == "trinket" and effect.until == in_force.CARRIED
+_TRINKETS: dict[str, frozenset[str]] = {}
+"""By version of the content: what ``_trinkets`` says."""
+
+
+def _trinkets(content: "Content") -> frozenset[str]:
+    """The keys of the rules of all trinkets."""
+    known = _TRINKETS.get(content.version)
+    if known is None:
+        cards = [item.id for item in content.items.values() if item.kind == "trinket"]
+        rules = [key for card in cards for key in in_force.rules_of(content, card)]
+        known = _TRINKETS[content.version] = frozenset(rules)
+    return known

@@ -14,8 +14,8 @@ from eternia.battleground.events import TerrainPlaced, TerrainRemoved
 from eternia.battleground.marks import remove_mark
 from eternia.battleground.model import Piece
 from eternia.battleground.options import Number
-from eternia.battleground.selectors import reaches, surroundings, too_near
-from eternia.battleground.sight import piece_reaches, seen_among
+from eternia.battleground.selectors import anchor_places, reaches, surroundings, too_near
+from eternia.battleground.sight import any_sees, piece_reaches, seen_among
 from eternia.effects.who import Apart, Selector
 from eternia.hexes.bases import fits, touching, under
 from eternia.hexes.bits import hexes, mask, spread
@@ -38,15 +38,14 @@ def pieces_named(s: "State", c: Context, selector: Selector) -> tuple[int, ...]:
     wanted = WORDS[selector.object]
     meant = s.board.high if wanted == "high" else s.board.obstacle if wanted else ALL
     near = surroundings(s, c, selector)
-    return tuple(
-        [
-            number
-            for number, piece in enumerate(s.pieces)
-            if s.board.piece_sets[number] & meant
-            and s.board.piece_sets[number] & near
-            and reaches(s, c, selector, piece.hexes)
-        ]
-    )
+    found = [n for n, there in enumerate(s.board.piece_sets) if there & near and there & meant]
+    if selector.adjacent is None and (selector.within is None) != (selector.hexes is None):
+        # By one measure: then what lies in the surroundings is as near as it must be, and sight alone is left.
+        if not found or not selector.sight:
+            return tuple(found)
+        here = anchor_places(s, c, selector)
+        return tuple([n for n in found if any_sees(s, here, s.pieces[n].hexes)])
+    return tuple([n for n in found if reaches(s, c, selector, s.pieces[n].hexes)])
 
 
 def is_dazed(s: "State", character: int) -> bool:
@@ -68,11 +67,11 @@ def _lying(shape: tuple[Offset, ...]) -> tuple[int, ...]:
 
 
 @cache
-def _numbers(shape: tuple[Offset, ...]) -> dict[int, int]:
-    """Which way it is, by ``6 * anchor + facing``."""
+def _numbers(shape: tuple[Offset, ...]) -> tuple[dict[int, int], ...]:
+    """For each facing which way it is, by its anchor."""
     number = {way: n for n, way in enumerate(_lying(shape))}
-    ways = {6 * hex_id + facing: footprint(hex_id, shape, facing) for hex_id in HEXES for facing in range(6)}
-    return {key: number[way] for key, way in ways.items() if way}
+    ways = [{anchor: footprint(anchor, shape, facing) for anchor in HEXES} for facing in range(6)]
+    return tuple([{anchor: number[way] for anchor, way in there.items() if way} for there in ways])
 
 
 @cache
@@ -127,8 +126,7 @@ class PlaceTerrain(Frame, kw_only=True):
         numbers = _numbers(shape)
         found: list[int] = []
         for facing, there in zip(facings, anchors, strict=True):
-            ends = hexes(there & touching(shape, facing, seen))
-            found += [numbers[6 * anchor + facing] for anchor in ends]
+            found += map(numbers[facing].__getitem__, hexes(there & touching(shape, facing, seen)))
         return sorted(set(found))
 
     def take(self, s: "State", seat: int, option: Any) -> None:

@@ -61,7 +61,7 @@ def modes(s: State, attacker: int, weapon: Weapon, turn: Turn | None) -> list[Mo
     if key not in _SINGLE:
         _SINGLE[key] = None if _offering(weapon) else [Mode(weapon.type, weapon.range)]
     single = _SINGLE[key]
-    if not numbers.is_changed(s, "range", attacker):
+    if not numbers.is_changed_in_attack(s, "range", attacker, weapon.id, weapon.type):
         found = single or [Mode(weapon.type, weapon.range)]
     else:
         moment = attack_moment(attacker, weapon, weapon.type, turn)

@@ -60,7 +60,7 @@ def weapons_of(s: State, character: int) -> tuple[str, ...]:
 def attack_cost(s: State, turn: Turn, weapon: Weapon, type_: str) -> int:
     """BG-AP-08 to 10: one AP, one more for each attack of the same weapon type already made in this turn."""
     base = 1 + getattr(turn, COUNTERS[type_])
-    if not numbers.is_changed(s, "attack ap cost", turn.character):
+    if not numbers.is_changed_in_attack(s, "attack ap cost", turn.character, weapon.id, type_):
         return int(base)
     return max(
         0, numbers.value(s, "attack ap cost", base, attack_moment(turn.character, weapon, type_, turn))
@@ -69,7 +69,7 @@ def attack_cost(s: State, turn: Turn, weapon: Weapon, type_: str) -> int:
 
 def mana_cost(s: State, attacker: int, weapon: Weapon) -> int:
     """BG-SPELL-04: the mana a spell costs."""
-    if not numbers.is_changed(s, "mana cost", attacker):
+    if not numbers.is_changed_in_attack(s, "mana cost", attacker, weapon.id, weapon.type):
         return weapon.mana
     moment = attack_moment(attacker, weapon, weapon.type, None)
     return max(0, numbers.value(s, "mana cost", weapon.mana, moment))

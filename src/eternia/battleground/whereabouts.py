@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from eternia.battleground.engagement import body
+from eternia.battleground.engagement import body, covered
 from eternia.battleground.events import FindTaken
 from eternia.battleground.program import Program
 from eternia.battleground.scenario import areas_of
@@ -29,8 +29,9 @@ def movement_ended(s: State, character: int) -> None:
 def activation_began(s: State, character: int) -> None:
     """A character begins its activation where it stands."""
     if s.board.begun:
-        there = mask([place for place in body(s, character) if place < PLATFORM])
-        _run(s, character, [f"{kind}/begun" for kind in _kinds(s, there & s.board.begun)])
+        there = covered(s, s.characters[character]) & s.board.begun  # which is on the ground
+        if there:
+            _run(s, character, [f"{kind}/begun" for kind in _kinds(s, there)])
     for area in areas_of(s):
         if area.begun and any(area.hexes >> (place & HEX) & 1 for place in body(s, character)):
             _run(s, character, [f"{s.map}/{area.id}"])

@@ -13,13 +13,16 @@ from eternia.fields.game import Fields
 
 GAMES_PER_ROUND = 150
 COLLECTION_GAMES_PER_ROUND = 80
-COLLECTION_WARM_UP = 500
+COLLECTION_WARM_UP = 2500
+"""As in a long simulation: the memories of 37 maps fill in the first thousands of games."""
+WARM_UP_SEED = 1_000_000
+"""Its games are none of those that are measured."""
 FIELDS_GAMES_PER_ROUND = 20
 PEER_GAMES_PER_ROUND = 12
 METHOD = (
     "One process on one core, processor time only, the garbage collector put off as timeit does, after a "
-    "warm-up of each (500 games from the whole collection, "
-    "which has 37 maps). Rounds alternate: random first "
+    "warm-up of each (2500 other games from the whole collection, as in a long simulation: what is remembered "
+    "of its 37 maps fills in the first thousands of games). Rounds alternate: random first "
     "games of Battleground, each from a clone of the opening, random standard games with forces, decks and "
     "maps from the whole collection (collection_share: their decisions per second over those of the first "
     "games), random standard games of Fields of Eternia of two random teams in any story scenario, then about "
@@ -48,9 +51,10 @@ def run(
     """Measure; the result is one JSON document. Without ``server_tables`` no server is measured."""
     battleground, fields = Battleground(), Fields()
     paces = Rounds()
-    # Warm-up, so that all have filled the tables they keep for the whole run; the collection has 37 maps.
+    # Warm-up, so that all have filled the tables they keep for the whole run.
     playing.first_games(battleground, range(GAMES_PER_ROUND))
-    playing.collection_games(battleground, range(COLLECTION_WARM_UP))
+    for seed in range(WARM_UP_SEED, WARM_UP_SEED + COLLECTION_WARM_UP, 100):  # not all set up at once
+        playing.collection_games(battleground, range(seed, seed + 100))
     _play_round(battleground, fields, 0, Rounds())
     for number in range(rounds):
         _play_round(battleground, fields, number + 1, paces)

@@ -7,7 +7,7 @@ becomes a few shifts.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
 from eternia.hexes.bits import ALL, STRIDE, hexes, spread
@@ -73,34 +73,52 @@ def base_crossings(base: Base, anchor: int, facing: int, portions: int, free: in
     Before and after, a hex of the base borders the portion; on the way a hex of it passes over the portion;
     at the end the whole base is on free hexes.
     """
-    ends = crossings(base, anchor, facing, portions)
+    ends = crossings(base, 1 << anchor, facing, portions)
     return ends & fits(base, facing, free) if ends else 0
 
 
-def crossings(base: Base, anchor: int, facing: int, portions: int) -> int:
-    """Return the same whatever stands there, also where the base would hang over the edge of the board."""
-    start = covered(base, anchor, facing)
+def crossings(base: Base, anchors: int, facing: int, portions: int) -> int:
+    """Return the same from any of these anchors, where the base stands on the board, whatever stands there.
+
+    That includes ends where it would hang over the edge. What leads there leads back: the anchors from which
+    any of these can be come to are the same.
+    """
     ends = 0
-    for portion in hexes(spread(start) & portions & ~start):
-        ends |= _ends_across(base, anchor, facing, portion)
+    for shift, ways in _jumps(base, facing):
+        there = anchors & (portions >> shift if shift >= 0 else portions << -shift)
+        if there:
+            for starts, far in ways:
+                ends |= (there & starts) << far if far >= 0 else (there & starts) >> -far
     return ends
 
 
 @cache
-def _ahead(anchor: int, direction: int) -> int:
-    """The hexes in one direction, to the edge of the board."""
-    following = NEIGHBOUR[anchor][direction]
-    return 1 << following | _ahead(following, direction) if following >= 0 else 0
+def _jumps(base: Base, facing: int) -> tuple[tuple[int, tuple[tuple[int, int], ...]], ...]:
+    """For each hex that borders the base, as a shift from the anchor, the ways across a portion there.
+
+    A way is the anchors from which it stays on the board, and its length as a shift.
+    """
+    own = covered(base, _MIDDLE, facing)
+    found = []
+    for portion in hexes(spread(own) & ~own):
+        offset = (Q[portion] - Q[_MIDDLE], R[portion] - R[_MIDDLE])
+        ways = [
+            (_starts(direction, end), end - _MIDDLE)
+            for direction, ends in _ways_across(base, facing, offset)
+            for end in hexes(ends)
+        ]
+        if ways:
+            found.append((portion - _MIDDLE, tuple(ways)))
+    return tuple(found)
 
 
-@lru_cache(maxsize=8192)
-def _ends_across(base: Base, anchor: int, facing: int, portion: int) -> int:
-    """The anchors beyond one portion on the empty board, whatever stands there."""
-    offset = (Q[portion] - Q[anchor], R[portion] - R[anchor])
-    ends = 0
-    for direction, across in _ways_across(base, facing, offset):
-        ends |= (across << anchor >> _MIDDLE) & _ahead(anchor, direction)
-    return ends
+def _starts(direction: int, end: int) -> int:
+    """The anchors from which as many steps in a direction as from the middle to this end stay on the board."""
+    step = NEIGHBOUR[_MIDDLE][direction] - _MIDDLE
+    starts = ALL
+    for _ in range((end - _MIDDLE) // step):
+        starts &= starts >> step if step >= 0 else starts << -step
+    return starts
 
 
 _MIDDLE: Final = HEXES[len(HEXES) // 2]

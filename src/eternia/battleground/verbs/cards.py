@@ -84,5 +84,6 @@ def put_back(s: State, seat: int, cards: tuple[str, ...], to: str) -> None:
             put_on_top(force, card, EVERYBODY)
         s.emit(SetAside, seat, len(cards), cards)
     else:
+        assert to == "deck"
         add_sorted(force.deck, cards)
         s.emit(SetAside, seat, len(cards), cards)
