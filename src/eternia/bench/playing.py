@@ -27,6 +27,13 @@ class Pace(msgspec.Struct):
     games: int = 0
     seconds: float = 0.0
 
+    def add(self, other: "Pace") -> None:
+        """Count what another one counted as well."""
+        self.decisions += other.decisions
+        self.choices += other.choices
+        self.games += other.games
+        self.seconds += other.seconds
+
     @property
     def decisions_per_second(self) -> float:
         """All decisions."""

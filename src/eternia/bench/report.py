@@ -11,18 +11,21 @@ from eternia.bench import paths, peer, playing, tables
 from eternia.bench.playing import Pace
 from eternia.fields.game import Fields
 
-GAMES_PER_ROUND = 150
-COLLECTION_GAMES_PER_ROUND = 80
+SLICES = 10
+"""A round is cut into so many: what else the machine does then hits all games alike."""
+GAMES_PER_SLICE = 15
+COLLECTION_GAMES_PER_SLICE = 16
 COLLECTION_WARM_UP = 2500
 """As in a long simulation: the memories of 37 maps fill in the first thousands of games."""
 WARM_UP_SEED = 1_000_000
 """Its games are none of those that are measured."""
-FIELDS_GAMES_PER_ROUND = 20
-PEER_GAMES_PER_ROUND = 12
+FIELDS_GAMES_PER_SLICE = 2
+PEER_GAMES_PER_SLICE = 2
 METHOD = (
     "One process on one core, processor time only, the garbage collector put off as timeit does, after a "
     "warm-up of each (2500 other games from the whole collection, as in a long simulation: what is remembered "
-    "of its 37 maps fills in the first thousands of games). Rounds alternate: random first "
+    "of its 37 maps fills in the first thousands of games). In a round small parts alternate, as what else the "
+    "machine does shall hit all alike: random first "
     "games of Battleground, each from a clone of the opening, random standard games with forces, decks and "
     "maps from the whole collection (collection_share: their decisions per second over those of the first "
     "games), random standard games of Fields of Eternia of two random teams in any story scenario, then about "
@@ -52,7 +55,7 @@ def run(
     battleground, fields = Battleground(), Fields()
     paces = Rounds()
     # Warm-up, so that all have filled the tables they keep for the whole run.
-    playing.first_games(battleground, range(GAMES_PER_ROUND))
+    playing.first_games(battleground, range(SLICES * GAMES_PER_SLICE))
     for seed in range(WARM_UP_SEED, WARM_UP_SEED + COLLECTION_WARM_UP, 100):  # not all set up at once
         playing.collection_games(battleground, range(seed, seed + 100))
     _play_round(battleground, fields, 0, Rounds())
@@ -79,15 +82,24 @@ def run(
 
 
 def _play_round(battleground: Battleground, fields: Fields, number: int, paces: Rounds) -> None:
-    """One round of each game, one after the other."""
-    start = 1000 + number * GAMES_PER_ROUND
-    paces.battleground.append(playing.first_games(battleground, range(start, start + GAMES_PER_ROUND)))
-    paces.collection.append(
-        playing.collection_games(battleground, range(start, start + COLLECTION_GAMES_PER_ROUND))
-    )
-    paces.fields.append(playing.fields_games(fields, range(start, start + FIELDS_GAMES_PER_ROUND)))
+    """Some games of each, one after the other, again and again."""
+    round_ = [Pace() for _ in range(4)]
+    for piece in range(number * SLICES, (number + 1) * SLICES):
+        first, collected, played, theirs = round_
+        first.add(playing.first_games(battleground, _seeds(piece, GAMES_PER_SLICE)))
+        collected.add(playing.collection_games(battleground, _seeds(piece, COLLECTION_GAMES_PER_SLICE)))
+        played.add(playing.fields_games(fields, _seeds(piece, FIELDS_GAMES_PER_SLICE)))
+        if peer.is_installed():
+            theirs.add(peer.random_games(PEER_GAMES_PER_SLICE, piece))
+    paces.battleground.append(first)
+    paces.collection.append(collected)
+    paces.fields.append(played)
     if peer.is_installed():
-        paces.peer.append(peer.random_games(PEER_GAMES_PER_ROUND, number))
+        paces.peer.append(theirs)
+
+
+def _seeds(piece: int, games: int) -> range:
+    return range(1000 + piece * games, 1000 + (piece + 1) * games)
 
 
 def _summary(paces: list[Pace]) -> dict[str, float]:
