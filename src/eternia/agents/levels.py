@@ -71,6 +71,16 @@ LEVELS: Final = (
         },
         quick=False,
     ),
+    Level(
+        "strategist",
+        "search:seconds=1",
+        {"en": "Strategist", "fr": "Stratège"},
+        {
+            "en": "Plays the next turns a hundred times in its mind before each decision, for up to a second.",
+            "fr": "Joue cent fois les prochains tours dans sa tête avant chaque décision, une seconde au plus.",
+        },
+        quick=False,
+    ),
 )
 BY_ID: Final = {level.id: level for level in LEVELS}
 

@@ -47,6 +47,9 @@ def arena(
     game: Annotated[str, typer.Option(help="The game: battleground or fields.")] = "battleground",
     mode: Mode = "first",
     seed: Seed = 0,
+    ladder: Annotated[
+        bool, typer.Option("--ladder", help="Each agent meets only the next one, which should be stronger.")
+    ] = False,
     sprt: Annotated[
         str | None,
         typer.Option(
@@ -78,7 +81,7 @@ def arena(
             check_chart(chart)
         names = tuple(agents)
         test = Sprt.of(sprt, risk, risk) if sprt is not None else None
-        plan = arena_plan(game, mode, names, games, seed, test)
+        plan = arena_plan(game, mode, names, games, seed, test, ladder)
         warn_of_clocks(game, names)
         with progress_bar(", ".join(names)) as told:
             result = compete(

@@ -1,8 +1,8 @@
-"""The arena: every agent meets every other, until the games are played or the result is clear."""
+"""The arena: every agent meets every other, or the next one, until the games are played or the result is clear."""
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Literal
 
@@ -68,14 +68,21 @@ class Result(msgspec.Struct, frozen=True):
 
 
 def arena_plan(
-    game: str, mode: str, agents: tuple[str, ...], games: int, seed: int, sprt: stats.Sprt | None = None
+    game: str,
+    mode: str,
+    agents: tuple[str, ...],
+    games: int,
+    seed: int,
+    sprt: stats.Sprt | None = None,
+    ladder: bool = False,
 ) -> Plan:
-    """A series for each two of the agents, in the order they were named."""
+    """A series for each two of the agents, in the order they were named; of a ladder for neighbours only."""
     if len(agents) < 2:
         raise UnknownName("an arena needs two agents or more: eternia arena greedy tactician search")
     if len(set(agents)) < len(agents):
         raise UnknownName(f"an agent is named twice ({', '.join(labels(agents))}): name each one once")
-    plan = make_plan(game, mode, tuple(combinations(agents, 2)), games, seed)
+    pairs = pairwise(agents) if ladder else combinations(agents, 2)
+    plan = make_plan(game, mode, tuple(pairs), games, seed)
     return plan if sprt is None else msgspec.structs.replace(plan, sprt=msgspec.structs.astuple(sprt))
 
 

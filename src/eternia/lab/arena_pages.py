@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import comb
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +44,8 @@ def command_of(result: Result, file: Path) -> str:
         f"--game {result.game} --mode {result.mode}",
     ]
     parts.append(f"--games {result.games} --seed {result.seed}")
+    if len(result.meetings) < comb(len(result.standings), 2):
+        parts.append("--ladder")
     if result.sprt is not None:
         parts.append(f"--sprt {result.sprt.low:g},{result.sprt.high:g} --risk {result.sprt.alpha:g}")
     if result.interval != "wilson":

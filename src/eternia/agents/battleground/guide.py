@@ -4,27 +4,29 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from math import tanh
 from typing import Any, Final
 
 from eternia.agents.battleground import quick
+from eternia.agents.battleground.forecast import expected_lead, result_of
 from eternia.agents.battleground.harm import Armoury
-from eternia.agents.battleground.judgement import judge, outlook
+from eternia.agents.battleground.planning import PLANNED
+from eternia.agents.battleground.reaching import place_worths
 from eternia.agents.battleground.style import BALANCED, Style
-from eternia.agents.battleground.tactics import Planning
+from eternia.agents.battleground.tactics import FACING, Planning
 from eternia.agents.protocol import Candidate, Clock, own_view
 from eternia.battleground.content import Content
 from eternia.battleground.determinize import determinize
 from eternia.battleground.model import State
 from eternia.battleground.observe import View
-from eternia.battleground.options import Attack, End, Overwatch, Pass, Pick, Place
-from eternia.hexes.grid import HEX, distance
+from eternia.battleground.options import Attack, End, Overwatch, Pass, Pick
 from eternia.kernel import game as kernel
 from eternia.kernel.game import Picker
 from eternia.kernel.pending import Decision
 
-SCALE: Final = 30.0
-"""So many points ahead are as good as half of what is left to a win."""
+TRUST: Final = 40
+"""How many games in mind a plan outweighs."""
+SURE: Final = frozenset((*FACING, "discard", "mulligan"))
+"""Questions at which a first opinion is as good as any."""
 
 
 class BattlegroundGuide:
@@ -53,7 +55,7 @@ class BattlegroundGuide:
         if decision.kind == "action":
             return [_action_prior(s, decision.subject, option, self.armoury) for option in decision.options]
         if decision.kind == "move":
-            return _place_priors(s, decision, self.armoury)
+            return [max(0.05, worth) ** 2 for worth in place_worths(s, decision, self.armoury)]
         if decision.kind == "select":
             return [_card_prior(s, option) for option in decision.options]
         return [0.2 if option.__class__ is Pass else 1.0 for option in decision.options]
@@ -62,11 +64,29 @@ class BattlegroundGuide:
         """See ``quick.choose``."""
         return quick.choose(s, decision, pick, self.armoury)
 
-    def value(self, s: State, seat: int) -> float:
-        """Points as a result to expect."""
+    def is_sure(self, decision: Decision) -> bool:
+        """Facings and cards to give up are chosen by rules of thumb."""
+        return decision.kind in SURE
+
+    def values(self, s: State) -> Sequence[float]:
+        """The result itself, or what the lead that is likely in the end promises."""
         if s.outcome is not None:
-            return 0.0 if s.outcome.winner is None else 1.0 if s.outcome.winner == seat else -1.0
-        return tanh(judge(s, seat, self.armoury, self.style) / SCALE)
+            won = s.outcome.winner
+            return [0.0 if won is None else 1.0 if won == seat else -1.0 for seat in (0, 1)]
+        result = result_of(expected_lead(s, self.armoury), s.round)
+        return [result, -result]
+
+    def result(self, worth: float, s: State) -> float:
+        """Points of a plan as if they were the lead."""
+        return result_of(worth, s.round)
+
+    def trust(self, decision: Decision) -> int:
+        """Plans are reckoned in points by exact odds; opinions on cards are rules of thumb."""
+        return TRUST if decision.kind in PLANNED else 0
+
+    def stage(self, s: State) -> int:
+        """Activations so far."""
+        return len(s.characters) * s.round + sum([c.activated for c in s.characters])
 
 
 def _action_prior(s: State, subject: int, option: Any, armoury: Armoury) -> float:
@@ -74,20 +94,6 @@ def _action_prior(s: State, subject: int, option: Any, armoury: Armoury) -> floa
     if kind is Attack:
         return 0.5 + quick.attack_worth(s, subject, option, armoury)
     return 0.5 if kind is End or kind is Overwatch else 1.5
-
-
-def _place_priors(s: State, decision: Decision, armoury: Armoury) -> list[float]:
-    foes = [i for i, c in enumerate(s.characters) if c.seat != decision.seat and c.place >= 0]
-    found = []
-    for option in decision.options:
-        if option.__class__ is not Place:
-            found.append(0.1)
-            continue
-        near = min([distance(option.place & HEX, token & HEX) for token in s.objectives], default=0)
-        found.append(
-            max(0.05, outlook(s, decision.subject, option.place, foes, armoury) + 3.0 - 0.4 * near) ** 2
-        )
-    return found
 
 
 def _card_prior(s: State, option: Any) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from eternia.agents.battleground.harm import Armoury, lost
+from eternia.agents.battleground.reaching import closeness
 from eternia.agents.battleground.style import BALANCED, Style
 from eternia.battleground.deployment import zone
 from eternia.battleground.model import Character, State
@@ -94,19 +95,10 @@ def outlook(s: State, number: int, place: int, foes: list[int], armoury: Armoury
             gap = steps - arm.reach
             if gap <= 0 and not arm.melee and not place_sees(s, place, target.place):
                 gap = 2
-            gain *= _closeness(gap, speed)
+            gain *= closeness(gap, speed)
             if gain > best:
                 best = gain
     return best
-
-
-def _closeness(gap: int, speed: int) -> float:
-    """How much of an attack counts whose target is so many hexes out of reach."""
-    if gap <= 0:
-        return 1.0
-    if gap <= speed:
-        return 0.8 - 0.2 * gap / speed
-    return max(0.1, 0.6 - 0.03 * (gap - speed))
 
 
 def front_worth(s: State, number: int, place: int, facing: int, armoury: Armoury) -> float:
@@ -124,28 +116,38 @@ def front_worth(s: State, number: int, place: int, facing: int, armoury: Armoury
 
 
 def _objectives(s: State, seat: int, style: Style) -> float:
-    """BG-OBJ-03 to 06: what the tokens promise each side."""
-    total = 0.0
+    """What the tokens promise each side."""
+    held, near = claims(s, seat)
+    theirs, nearer = claims(s, 1 - seat)
+    return style.held * (held - theirs) + style.near * (near - nearer)
+
+
+def claims(s: State, seat: int) -> tuple[float, float]:
+    """BG-OBJ-03 to 06: how many tokens a side would claim now, and how near it is to the others (1 at most)."""
+    own = s.forces[seat].zone
+    barred = zone(s, own) if own >= 0 and s.map else 0
+    foes = [c.place & HEX for c in s.characters if c.seat != seat and c.place >= 0]
+    held = near = 0.0
     for token in s.objectives:
-        for side, sign in ((seat, 1.0), (1 - seat, -1.0)):
-            own = s.forces[side].zone
-            if own >= 0 and s.map and zone(s, own) >> (token & HEX) & 1:
-                continue
-            total += sign * _promise(s, token & HEX, side, style)
-    return total
+        if not barred >> (token & HEX) & 1:
+            steps = _steps_to_claim(s, token & HEX, seat, foes)
+            if steps < 0:
+                held += 1.0
+            else:
+                near += 1.0 - steps / FAR
+    return held, near
 
 
-def _promise(s: State, token: int, side: int, style: Style) -> float:
-    """What a token promises a side: that somebody stands there undisputed, or how near somebody is."""
-    foes = [c.place & HEX for c in s.characters if c.seat != side and c.place >= 0]
+def _steps_to_claim(s: State, token: int, seat: int, foes: list[int]) -> int:
+    """How far the nearest of a side is from a token, at most ``FAR``; -1 when somebody would claim it."""
     guarded = any(distance(foe, token) <= 1 for foe in foes)
     nearest = FAR
     for c in s.characters:
-        if c.seat != side or c.place < 0:
+        if c.seat != seat or c.place < 0:
             continue
         here = c.place & HEX
         steps = distance(here, token)
         if steps <= 1 and not guarded and all(distance(here, foe) > 1 for foe in foes):
-            return style.held
+            return -1
         nearest = min(nearest, steps)
-    return style.near * (1.0 - nearest / FAR)
+    return nearest

@@ -1,4 +1,8 @@
-"""A quick way to decide anything, for playing on in mind: attack what can be hurt, close in, face the enemy."""
+"""A quick way to decide anything, for playing on in mind: attack what can be hurt, close in, hold objectives.
+
+It costs next to nothing, and still plays about as well as somebody who weighs one step by exact odds: it keeps a card
+for everybody who has still to act, walks where an attack or an objective beckons, and stays where it can claim one.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +10,22 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from eternia.agents.battleground.harm import Armoury
+from eternia.agents.battleground.reaching import best_aim, is_posted, place_worths
 from eternia.battleground.model import State
-from eternia.battleground.options import Attack, Cards, End, Face, Move, Number, Overwatch, Pass, Pick, Place
+from eternia.battleground.options import (
+    Attack,
+    Cards,
+    Chosen,
+    Face,
+    Focus,
+    Move,
+    Number,
+    Overwatch,
+    Pass,
+    Pick,
+    PlayCard,
+    UseSkill,
+)
 from eternia.hexes.arcs import facings_towards
 from eternia.hexes.grid import HEX, distance
 from eternia.kernel.game import Picker
@@ -15,7 +33,10 @@ from eternia.kernel.pending import Decision
 
 AP_WORTH: Final = 2.0
 MANA_WORTH: Final = 0.7
-FAR: Final = 99
+LEAST_GAIN: Final = 0.8
+"""An attack that promises less is not worth its AP."""
+DEAR: Final = 99.0
+"""More than any card is worth."""
 
 
 def choose(s: State, decision: Decision, pick: Picker, armoury: Armoury) -> Any:
@@ -55,42 +76,63 @@ def _any(s: State, decision: Decision, pick: Picker, armoury: Armoury) -> Any:
 
 
 def _action(s: State, decision: Decision, pick: Picker, armoury: Armoury) -> Any:
-    best, option = 0.6, None
-    for each in decision.options:
-        if each.__class__ is Attack:
-            gain = attack_worth(s, decision.subject, each, armoury) * (8 + pick(5)) / 10
+    """The best attack; without one close in; then cards that nobody needs any more, skills, focus and watch."""
+    attack = _attack(s, decision, pick, armoury)
+    if attack is not None:
+        return attack
+    kinds = {option.__class__: option for option in decision.options}
+    if Move in kinds and pick(6) and not is_posted(s, decision.subject):
+        return kinds[Move]
+    if PlayCard in kinds and _has_spare_cards(s, decision.seat):
+        return _weakest_card(s, decision, pick)
+    for kind in (UseSkill, Focus):
+        if kind in kinds and not pick(2):
+            return kinds[kind]
+    return kinds.get(Overwatch, decision.options[-1])
+
+
+def _attack(s: State, decision: Decision, pick: Picker, armoury: Armoury) -> Any:
+    best, found = LEAST_GAIN, None
+    for option in decision.options:
+        if option.__class__ is Attack:
+            gain = attack_worth(s, decision.subject, option, armoury) * (8 + pick(5)) / 10
             if gain > best:
-                best, option = gain, each
-    if option is not None:
-        return option
-    busy = [each for each in decision.options if each.__class__ not in (End, Overwatch, Attack)]
-    moves = [each for each in busy if each.__class__ is Move]
-    if moves and pick(3):
-        return moves[0]
-    if busy:
-        return busy[pick(len(busy))]
-    return decision.options[pick(len(decision.options))]
+                best, found = gain, option
+    return found
+
+
+def _has_spare_cards(s: State, seat: int) -> bool:
+    """Whether a force has more cards than characters that still need one to act (BG-ACT)."""
+    force = s.forces[seat]
+    waiting = sum([c.seat == seat and not c.activated and c.place >= 0 for c in s.characters])
+    return len(force.hand) + len(force.glory) > waiting
+
+
+def _weakest_card(s: State, decision: Decision, pick: Picker) -> Any:
+    """A card for its bonus: the one that would give least to somebody who acts with it."""
+    least, found = DEAR, None
+    for option in decision.options:
+        if option.__class__ is PlayCard:
+            worth = card_worth(s, option.card) + pick(2)
+            if worth < least:
+                least, found = worth, option
+    return found
+
+
+def _activate(s: State, decision: Decision, pick: Picker, armoury: Armoury) -> Any:
+    """Whoever has the best attack, as far as it is within reach."""
+    chosen = [option for option in decision.options if option.__class__ is Chosen]
+    if not chosen:
+        return _any(s, decision, pick, armoury)
+    return max(chosen, key=lambda option: best_aim(s, option.character, armoury) * (8 + pick(5)))
 
 
 def _move(s: State, decision: Decision, pick: Picker, armoury: Armoury) -> Any:
-    """One of the places nearest to an enemy or to an objective, whichever is nearer."""
-    seat = decision.seat
-    goals = [c.place & HEX for c in s.characters if c.seat != seat and c.place >= 0]
-    if not pick(3):
-        goals = [token & HEX for token in s.objectives] or goals
-    if not goals:
-        return decision.options[pick(len(decision.options))]
-    least, found = FAR, []
-    for option in decision.options:
-        if option.__class__ is not Place:
-            continue
-        here = option.place & HEX
-        way = min([distance(here, goal) for goal in goals])
-        if way < least:
-            least, found = way, [option]
-        elif way == least:
-            found.append(option)
-    return found[pick(len(found))] if found else decision.options[0]
+    """One of the best places."""
+    worths = place_worths(s, decision, armoury)
+    best = max(worths) - 0.01
+    found = [option for option, worth in zip(decision.options, worths, strict=True) if worth >= best]
+    return found[pick(len(found))]
 
 
 def _facing(s: State, decision: Decision, pick: Picker, armoury: Armoury) -> Any:
@@ -122,7 +164,7 @@ def _select(s: State, decision: Decision, pick: Picker, armoury: Armoury) -> Any
     cards = [option for option in decision.options if option.__class__ is Pick]
     if not cards:
         return _any(s, decision, pick, armoury)
-    return max(cards, key=lambda option: card_worth(s, option.card) + pick(3))
+    return max(cards, key=lambda option: card_worth(s, option.card) + pick(2))
 
 
 def _fewest(s: State, decision: Decision, pick: Picker, armoury: Armoury) -> Any:
@@ -142,6 +184,7 @@ _KINDS: Final[dict[str, Callable[[State, Decision, Picker, Armoury], Any]]] = {
     "deploy facing": _facing,
     "mana rerolls": _most,
     "select": _select,
+    "activate": _activate,
     "discard": _fewest,
     "mulligan": _fewest,
 }

@@ -26,6 +26,14 @@ class Guide(Protocol):
         """The options of the question at the root with a first opinion; may take a part of the time."""
         ...
 
+    def is_sure(self, decision: Decision) -> bool:
+        """Whether the first opinion on such a question is as good as any."""
+        ...
+
+    def trust(self, decision: Decision) -> int:
+        """How many games in mind the first opinion on such a question outweighs."""
+        ...
+
     def priors(self, s: Any, decision: Decision) -> Sequence[float]:
         """How much each option of a question deserves to be tried, cheaply; any scale."""
         ...
@@ -34,6 +42,14 @@ class Guide(Protocol):
         """An option for playing on in mind."""
         ...
 
-    def value(self, s: Any, seat: int) -> float:
-        """The result to expect for a seat, from -1 (lost) to 1 (won)."""
+    def stage(self, s: Any) -> int:
+        """How many turns of the game have begun: games are played on for some of them."""
+        ...
+
+    def values(self, s: Any) -> Sequence[float]:
+        """The result to expect for each seat, from -1 (lost) to 1 (won)."""
+        ...
+
+    def result(self, worth: float, s: Any) -> float:
+        """What the worth of a first opinion would be as a result."""
         ...

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-from math import exp
 from typing import Any, Final
 
-from eternia.agents.protocol import Advice, Candidate, Clock, Reason, ranked
+from eternia.agents.protocol import Advice, Clock, ranked
 from eternia.agents.search.guide import Guide
+from eternia.agents.search.question import Question
 from eternia.agents.search.tree import Node
 from eternia.kernel.calm import undisturbed
 from eternia.kernel.engine import State, answer, answer_chance
@@ -16,12 +15,12 @@ from eternia.kernel.game import View
 from eternia.kernel.pending import Chance, Decision, Outcome, Pending
 
 EXPLORING: Final = 0.35
-WARMTH: Final = 4.0
-"""How many points of a first opinion make an option e times as promising."""
 REDEAL: Final = 8
 """How many games are imagined from one dealing of the hidden cards."""
-HORIZON: Final = 24
-"""How many choices a game is played on beyond the tree before it is judged."""
+STAGES: Final = 3
+"""Games are played on until so many further turns have begun, and then judged,"""
+HORIZON: Final = 80
+"""or until so many choices were made."""
 THINKING: Final = 0.3
 """The part of the time that the first opinion may take."""
 MARGIN: Final = 0.01
@@ -41,7 +40,7 @@ class Search:
         self.seconds = seconds
         self.simulations = simulations
         self.decisions = 0
-        """Choices made in simulations so far."""
+        """Choices made in games in mind so far."""
 
     def decide(self, view: View | None, decision: Decision) -> Any:
         """The best option in the usual time."""
@@ -53,30 +52,35 @@ class Search:
         if len(decision.options) == 1:
             return Advice(decision.options[0])
         clock = Clock(clock.deadline - MARGIN)
-        pick = self.chance.randrange
-        imagined = self.guide.imagine(view, pick)
+        imagined = self.guide.imagine(view, self.chance.randrange)
         opinion = self.guide.consider(imagined, decision, clock.share(THINKING))
-        self.guide.heed(clock)
-        root = Node(1.0)
-        root.grow([c.option for c in opinion], _warmed([c.value for c in opinion]))
-        options = [c.option for c in opinion]
-        done = 0
-        while done < self.simulations and not clock.is_up:
-            if done % REDEAL == 0 and done:
-                imagined = self.guide.imagine(view, pick)
-            self._simulate(root, imagined.clone(), decision, options, clock)
-            done += 1
-        return _advice(root, opinion, done)
+        if self.guide.is_sure(decision):
+            return ranked(opinion)
+        first = [self.guide.result(candidate.value, imagined) for candidate in opinion]
+        question = Question(decision, opinion, first, self.guide.trust(decision), imagined.seats)
+        self.ponder(question, view, imagined, clock)
+        return question.advice()
 
-    def _simulate(
-        self, root: Node, s: State, decision: Decision, options: Sequence[Any], clock: Clock
-    ) -> None:
+    def ponder(self, question: Question, view: View | None, imagined: State, clock: Clock) -> None:
+        """Play games in mind until the time is up, there were enough of them, or the answer is clear."""
+        self.guide.heed(clock)
+        for done in range(self.simulations):
+            if clock.is_up:
+                break
+            if done % REDEAL == 0 and done:
+                if question.is_clear():
+                    break
+                imagined = self.guide.imagine(view, self.chance.randrange)
+            self._simulate(question, imagined.clone(), clock)
+
+    def _simulate(self, question: Question, s: State, clock: Clock) -> None:
         """One game: down the tree, a little further by the quick policy, and back up with the result."""
-        option = root.best(options, EXPLORING)
+        end = self.guide.stage(s) + STAGES
+        decision, root = question.decision, question.root
+        option = root.best(question.options, decision.seat, EXPLORING)
         node = root.children[option]
+        path = [root, node]
         pending = self._give(s, decision, option)
-        chooser = decision.seat
-        path = [(node, chooser)]
         while node.visits:
             pending = self._chance(s, pending)
             if isinstance(pending, Outcome):
@@ -87,24 +91,22 @@ class Search:
                 continue
             option = self._chosen(node, s, asked)
             node = node.children[option]
-            path.append((node, asked.seat))
+            path.append(node)
             pending = self._give(s, asked, option)
-        self._play_on(s, pending, clock)
-        worth = self.guide.value(s, 0)
-        for passed, seat in path:
-            passed.visits += 1
-            passed.total += worth if seat == 0 else -worth
-        root.visits += 1
+        self._play_on(s, pending, clock, end)
+        results = self.guide.values(s)
+        for passed in path:
+            passed.note(results)
 
     def _chosen(self, node: Node, s: State, asked: Decision) -> Any:
         children = node.children
-        if node.order is None or any(option not in children for option in asked.options):
+        if any(option not in children for option in asked.options):
             node.grow(asked.options, self.guide.priors(s, asked))
-        return node.best(asked.options, EXPLORING)
+        return node.best(asked.options, asked.seat, EXPLORING)
 
-    def _play_on(self, s: State, pending: Pending, clock: Clock) -> None:
+    def _play_on(self, s: State, pending: Pending, clock: Clock, end: int) -> None:
         for _ in range(HORIZON):
-            if clock.is_up:
+            if clock.is_up or self.guide.stage(s) >= end:
                 return
             pending = self._chance(s, pending)
             if isinstance(pending, Outcome):
@@ -122,21 +124,3 @@ class Search:
     def _give(self, s: State, decision: Decision, option: Any) -> Pending:
         self.decisions += 1
         return answer(s, decision.seat, option)
-
-
-def _warmed(values: Sequence[float]) -> list[float]:
-    """First opinions as shares of attention."""
-    highest = max(values)
-    return [exp(max(-20.0, (value - highest) / WARMTH)) + 0.01 for value in values]
-
-
-def _advice(root: Node, opinion: Sequence[Candidate], done: int) -> Advice:
-    """By visits, as usual; where nothing could be tried, by the first opinion."""
-    if not done:
-        return ranked(list(opinion))
-    found = []
-    for candidate in opinion:
-        node = root.children[candidate.option]
-        reason = Reason("search", {"result": node.mean, "tries": node.visits, **candidate.reason.numbers})
-        found.append(Candidate(candidate.option, node.visits + node.mean, reason))
-    return ranked(found, done)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
-from typing import Any
+from typing import Any, Final
+
+UNTRIED: Final = 0.1
+"""An option that was never tried is thought to be so much worse than what is known of its question."""
 
 
 class Node:
@@ -13,43 +17,42 @@ class Node:
     one of them and not in another: ``children`` holds every option seen so far.
     """
 
-    __slots__ = ("children", "order", "prior", "total", "visits")
+    __slots__ = ("children", "prior", "totals", "visits")
 
-    def __init__(self, prior: float) -> None:
+    def __init__(self, prior: float, seats: int) -> None:
         self.prior = prior
         self.visits = 0
-        self.total = 0.0
-        """Sum of the results for the seat that chose to come here."""
+        self.totals = [0.0] * seats
+        """For each seat the sum of its results."""
         self.children: dict[Any, Node] = {}
-        self.order: list[Any] | None = None
-        """The options of the first visit by prior, the best first."""
 
-    @property
-    def mean(self) -> float:
-        """The mean result for the seat that chose to come here."""
-        return self.total / self.visits if self.visits else 0.0
+    def mean(self, seat: int) -> float:
+        """The mean result for a seat."""
+        return self.totals[seat] / self.visits if self.visits else 0.0
 
-    def grow(self, options: Any, priors: Any) -> None:
+    def grow(self, options: Sequence[Any], priors: Sequence[float]) -> None:
         """Make known the options of the question; their priors are brought to a sum of one."""
         whole = sum(priors) or 1.0
         for option, prior in zip(options, priors, strict=True):
             if option not in self.children:
-                self.children[option] = Node(prior / whole)
-        self.order = sorted(options, key=lambda option: -self.children[option].prior)
+                self.children[option] = Node(prior / whole, len(self.totals))
 
-    def best(self, options: Any, exploring: float) -> Any:
-        """The option to try next: good so far, or promising and seldom tried.
+    def note(self, results: Sequence[float]) -> None:
+        """One more game went through here and ended like this."""
+        self.visits += 1
+        for seat, result in enumerate(results):
+            self.totals[seat] += result
 
-        Of many options only the most promising are tried at first, more with every visit.
-        """
+    def best(self, options: Sequence[Any], seat: int, exploring: float) -> Any:
+        """The option that a seat tries next: good so far, or promising and seldom tried."""
         children = self.children
         scale = exploring * sqrt(self.visits + 1)
+        untried = self.mean(seat) - UNTRIED
         found, highest = None, -1e9
         for option in options:
             child = children[option]
             n = child.visits
-            # A child that was never tried is thought to be a little worse than what is known here.
-            worth = child.total / n if n else -self.mean - 0.1
+            worth = child.totals[seat] / n if n else untried
             score = worth + scale * child.prior / (1 + n)
             if score > highest:
                 found, highest = option, score
