@@ -122,7 +122,9 @@ def test_equal_seeds_search_equally() -> None:
         ]
         found.append(some)
     assert found[0] == found[1]
-    assert {each.simulations for each in found[0]} == {0, 12}, "no game in mind where a rule of thumb is as good"
+    assert {each.simulations for each in found[0]} == {0, 12}, (
+        "no game in mind where a rule of thumb is as good"
+    )
 
 
 def test_another_seed_may_search_otherwise() -> None:

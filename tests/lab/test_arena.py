@@ -169,3 +169,11 @@ def test_wrong_words_are_refused_with_a_remedy(arguments: tuple[str, ...], said:
     done = run(*arguments)
     assert done.exit_code == 1
     assert said in done.output
+
+
+def test_on_a_ladder_only_neighbours_meet() -> None:
+    plan = arena_plan("battleground", "first", AGENTS, 20, 1, ladder=True)
+    assert plan.series == ((AGENTS[0], AGENTS[1]), (AGENTS[1], AGENTS[2]))
+    result = result_of(plan, made_up((0.5, 1.0)))
+    assert "--ladder" in command_of(result, Path("docs/arena.md"))
+    assert "--ladder" not in command_of(result_of(PLAN, made_up((0.5, 1.0, 0.0))), Path("docs/arena.md"))
