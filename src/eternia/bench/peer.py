@@ -7,6 +7,9 @@ from typing import Any
 from eternia.bench.playing import Pace
 from eternia.kernel.calm import undisturbed
 
+BEGUN = 100
+"""Decisions before the state from which playouts begin: the first settlements and some turns."""
+
 
 def is_installed() -> bool:
     """Whether the peer can be measured."""
@@ -53,3 +56,27 @@ def clone_us(repeats: int = 200) -> float:
     for _ in range(repeats):
         game.copy()
     return (time.process_time() - start) / repeats * 1e6
+
+
+def playouts(count: int, seed: int) -> Pace:
+    """Random games of four played on from copies of a state, copying included, as its own playouts do."""
+    from catanatron import Color, Game, RandomPlayer
+
+    pace = Pace()
+    chance = random.Random(seed).random
+
+    def decide(player: Any, game: Any, playable_actions: Any) -> Any:
+        pace.decisions += 1
+        return playable_actions[int(chance() * len(playable_actions))]
+
+    random.seed(seed)
+    begun = Game([RandomPlayer(color) for color in Color])
+    for _ in range(BEGUN):
+        begun.play_tick()
+    with undisturbed():
+        start = time.process_time()
+        for _ in range(count):
+            begun.copy().play(decide_fn=decide)
+            pace.games += 1
+        pace.seconds = time.process_time() - start
+    return pace

@@ -7,9 +7,10 @@ from typing import Any
 import msgspec
 
 from eternia.battleground.game import Battleground
-from eternia.bench import paths, peer, playing, tables
+from eternia.bench import paths, peer, playing, searching, tables
 from eternia.bench.playing import Pace
 from eternia.fields.game import Fields
+from eternia.kernel.engine import State
 
 SLICES = 10
 """A round is cut into so many: what else the machine does then hits all games alike."""
@@ -21,6 +22,9 @@ WARM_UP_SEED = 1_000_000
 """Its games are none of those that are measured."""
 FIELDS_GAMES_PER_SLICE = 2
 PEER_GAMES_PER_SLICE = 2
+POSITIONS_PER_SLICE = 2
+POSITION_GAMES = 3
+"""Games from which the positions of the search are taken."""
 METHOD = (
     "One process on one core, processor time only, the garbage collector put off as timeit does, after a "
     "warm-up of each (2500 other games from the whole collection, as in a long simulation: what is remembered "
@@ -29,7 +33,9 @@ METHOD = (
     "games of Battleground, each from a clone of the opening, random standard games with forces, decks and "
     "maps from the whole collection (collection_share: their decisions per second over those of the first "
     "games), random standard games of Fields of Eternia of two random teams in any story scenario, then about "
-    "as long random four-player games of catanatron; all choices uniformly random. Every round gives a ratio "
+    "as long random four-player games of catanatron; all choices uniformly random. The search plays games in mind "
+    "in positions of first games between bold players, without the first opinion, beside catanatron's random "
+    "playouts from a copied state (search_ratio: decisions per second of both). Every round gives a ratio "
     "to catanatron for each game; the median of the ratios is reported. A choice is a decision with two or "
     "more options. Single paths are the best of five timings: cloning over sampled states of games between "
     "bold players of Battleground and random ones of Fields of Eternia (median, and the most deeply nested "
@@ -38,14 +44,20 @@ METHOD = (
 )
 
 
+Players = tuple[Battleground, Fields, list[State]]
+"""Both games, and the positions of the search."""
+
+
 class Rounds(msgspec.Struct):
     """The paces of every round, in their order."""
 
     battleground: list[Pace] = []
     collection: list[Pace] = []
     fields: list[Pace] = []
+    search: list[Pace] = []
     peer: list[Pace] = []
-    """Empty when the peer is not installed."""
+    """Empty when the peer is not installed; likewise its playouts."""
+    playouts: list[Pace] = []
 
 
 def run(
@@ -58,15 +70,18 @@ def run(
     playing.first_games(battleground, range(SLICES * GAMES_PER_SLICE))
     for seed in range(WARM_UP_SEED, WARM_UP_SEED + COLLECTION_WARM_UP, 100):  # not all set up at once
         playing.collection_games(battleground, range(seed, seed + 100))
-    _play_round(battleground, fields, 0, Rounds())
+    players = (battleground, fields, searching.positions(battleground, POSITION_GAMES))
+    _play_round(players, 0, Rounds())
     for number in range(rounds):
-        _play_round(battleground, fields, number + 1, paces)
+        _play_round(players, number + 1, paces)
         progress(number + 1)
     result: dict[str, Any] = {
         "battleground": _summary(paces.battleground)
         | {
             "collection_decisions_per_second": median(pace.decisions_per_second for pace in paces.collection),
             "collection_share": _ratios(paces.collection, paces.battleground)["decisions_per_second"],
+            "search_decisions_per_second": median(pace.decisions_per_second for pace in paces.search),
+            "simulations_per_second": median(pace.games / pace.seconds for pace in paces.search),
         }
         | paths.measure(battleground),
         "fields": _summary(paces.fields) | paths.measure_fields(fields),
@@ -75,27 +90,41 @@ def run(
     if paces.peer:
         result["catanatron"] = _summary(paces.peer) | {"clone_us": peer.clone_us()}
         result["ratio"] = _ratios(paces.battleground, paces.peer)
+        result["battleground"]["search_ratio"] = _ratios(paces.search, paces.playouts)["decisions_per_second"]
+        result["catanatron"]["playout_decisions_per_second"] = median(
+            pace.decisions_per_second for pace in paces.playouts
+        )
         result["fields"]["ratio"] = _ratios(paces.fields, paces.peer)["decisions_per_second"]
     if server_tables:
         result["server"] = tables.measure(server_tables)
     return result
 
 
-def _play_round(battleground: Battleground, fields: Fields, number: int, paces: Rounds) -> None:
+def _play_round(players: Players, number: int, paces: Rounds) -> None:
     """Some games of each, one after the other, again and again."""
-    round_ = [Pace() for _ in range(4)]
+    round_ = Rounds(**{name: [Pace()] for name in Rounds.__struct_fields__})
     for piece in range(number * SLICES, (number + 1) * SLICES):
-        first, collected, played, theirs = round_
-        first.add(playing.first_games(battleground, _seeds(piece, GAMES_PER_SLICE)))
-        collected.add(playing.collection_games(battleground, _seeds(piece, COLLECTION_GAMES_PER_SLICE)))
-        played.add(playing.fields_games(fields, _seeds(piece, FIELDS_GAMES_PER_SLICE)))
-        if peer.is_installed():
-            theirs.add(peer.random_games(PEER_GAMES_PER_SLICE, piece))
-    paces.battleground.append(first)
-    paces.collection.append(collected)
-    paces.fields.append(played)
+        for name, played in _slice(players, piece).items():
+            getattr(round_, name)[0].add(played)
+    for name in Rounds.__struct_fields__:
+        if peer.is_installed() or name not in ("peer", "playouts"):
+            getattr(paces, name).extend(getattr(round_, name))
+
+
+def _slice(players: Players, piece: int) -> dict[str, Pace]:
+    """A small part of each."""
+    battleground, fields, positions = players
+    some = [positions[n % len(positions)] for n in _seeds(piece, POSITIONS_PER_SLICE)]
+    found = {
+        "battleground": playing.first_games(battleground, _seeds(piece, GAMES_PER_SLICE)),
+        "collection": playing.collection_games(battleground, _seeds(piece, COLLECTION_GAMES_PER_SLICE)),
+        "fields": playing.fields_games(fields, _seeds(piece, FIELDS_GAMES_PER_SLICE)),
+        "search": searching.simulations(battleground, some, piece),
+    }
     if peer.is_installed():
-        paces.peer.append(theirs)
+        found["peer"] = peer.random_games(PEER_GAMES_PER_SLICE, piece)
+        found["playouts"] = peer.playouts(PEER_GAMES_PER_SLICE, piece)
+    return found
 
 
 def _seeds(piece: int, games: int) -> range:
@@ -113,7 +142,9 @@ def _summary(paces: list[Pace]) -> dict[str, float]:
 def _ratios(ours: list[Pace], theirs: list[Pace]) -> dict[str, float]:
     """The median of the ratios of all rounds."""
     pairs = list(zip(ours, theirs, strict=True))
-    return {
-        "decisions_per_second": median(a.decisions_per_second / b.decisions_per_second for a, b in pairs),
-        "choices_per_second": median(a.choices_per_second / b.choices_per_second for a, b in pairs),
+    ratios = {
+        "decisions_per_second": median(a.decisions_per_second / b.decisions_per_second for a, b in pairs)
     }
+    if all(b.choices for _, b in pairs):
+        ratios["choices_per_second"] = median(a.choices_per_second / b.choices_per_second for a, b in pairs)
+    return ratios

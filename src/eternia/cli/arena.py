@@ -35,6 +35,17 @@ from eternia.lab.arena_pages import (
 from eternia.lab.stats import Sprt
 from eternia.lab.store import write
 
+Ladder = Annotated[
+    bool, typer.Option("--ladder", help="Each agent meets only the next one, which should be stronger.")
+]
+Bounds = Annotated[
+    str | None,
+    typer.Option(
+        metavar="LOW,HIGH",
+        help="Stop a meeting when it is clear whether the agent named later wins at most LOW or at "
+        "least HIGH of decided games, such as 0.5,0.65.",
+    ),
+]
 INTERVALS: dict[str, Interval] = {"wilson": "wilson", "exact": "exact"}
 
 
@@ -47,17 +58,8 @@ def arena(
     game: Annotated[str, typer.Option(help="The game: battleground or fields.")] = "battleground",
     mode: Mode = "first",
     seed: Seed = 0,
-    ladder: Annotated[
-        bool, typer.Option("--ladder", help="Each agent meets only the next one, which should be stronger.")
-    ] = False,
-    sprt: Annotated[
-        str | None,
-        typer.Option(
-            metavar="LOW,HIGH",
-            help="Stop a meeting when it is clear whether the agent named later wins at most LOW or at "
-            "least HIGH of decided games, such as 0.5,0.65.",
-        ),
-    ] = None,
+    ladder: Ladder = False,
+    sprt: Bounds = None,
     risk: Annotated[
         float, typer.Option(min=0.001, max=0.4, help="With --sprt: risk of either error.")
     ] = 0.05,

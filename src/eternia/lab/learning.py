@@ -74,7 +74,8 @@ def fit(noted: Sequence[Noted]) -> Weights:
     known = np.hstack([ahead / scale, np.ones((len(noted), 1))])
     found = np.linalg.solve(known.T @ known + PULL * np.eye(known.shape[1]), known.T @ gained)
     doubt = float((gained - known @ found).std())
-    return Weights(*[round(float(each), 1) for each in found[:-1] / scale], round(doubt, 1))
+    numbers = [round(float(each), 1) for each in (*(found[:-1] / scale), doubt)]
+    return Weights(**dict(zip(Weights.__struct_fields__, numbers, strict=True)))
 
 
 def learn(games: int, seed: int = 0) -> list[Weights]:
