@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from eternia.agents.battleground.forecast import ROUNDS, expected_lead, result_of
@@ -10,9 +12,12 @@ from eternia.agents.protocol import UNHURRIED, Candidate, Reason
 from eternia.agents.registry import adviser
 from eternia.agents.search.question import LEAST_TRIES, Question
 from eternia.agents.search.tree import Node
-from eternia.battleground.options import PASS, Chosen
+from eternia.battleground.game import Battleground
+from eternia.battleground.options import Chosen
+from eternia.battleground.setup_data import NO_FORCE, Setup
 from eternia.battleground.victory import LAST_ROUND, WINNING_LEAD
-from eternia.kernel.pending import Decision
+from eternia.kernel.engine import advance, answer, answer_chance
+from eternia.kernel.pending import Chance, Decision, Outcome
 from support.battleground import scene_state, stand
 from support.questions import GAMES, asked
 
@@ -129,4 +134,22 @@ def test_the_forecast_sees_both_sides_alike() -> None:
     s.forces[0].score = 20
     assert expected_lead(s, Armoury()) == pytest.approx(20 - hurt)
     assert len(ROUNDS) == LAST_ROUND
-    assert PASS not in DECISION.options
+
+
+def test_a_hunt_is_searched_too() -> None:
+    """One force and a monster that nobody plays: the search looks for results of the hunter alone."""
+    game = Battleground()
+    ready = next(iter(game.content.forces.values()))
+    setup = Setup(mode="hunt", forces=(ready.force, NO_FORCE))
+    chance, searcher = random.Random(2), adviser(game, "search:simulations=3,seconds=1000", 1)
+    state = game.begin(setup)
+    pending, answers = advance(state), 0
+    while answers < 40 and not isinstance(pending, Outcome):
+        if isinstance(pending, Chance):
+            pending = answer_chance(state, tuple([chance.randrange(size) for size in pending.sizes]))
+            continue
+        decision = pending[0]
+        option = searcher.decide(game.observe(state, decision.seat), decision)
+        assert option in decision.options
+        pending, answers = answer(state, decision.seat, option), answers + 1
+    assert answers == 40
