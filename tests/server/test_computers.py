@@ -22,11 +22,13 @@ RANDOM = {"kind": "computer", "level": "random"}
 def test_every_level_decides_from_what_its_seat_may_know(level: str) -> None:
     presenter = BattlegroundPresenter()
     match = Match(presenter.game, presenter.game.first_game(), b"1")
-    for _ in range(30):
+    # The strategist thinks until its time is up: it takes longer, and need not decide the same again.
+    by_clock = BY_ID[level].agent.startswith("search")
+    for _ in range(10 if by_clock else 30):
         decision = match.decisions[0]
         known = pickle.dumps(decision if BY_ID[level].blind else match.view(decision.seat))
         option = decide(presenter, level, 5, known)
-        assert option == decide(presenter, level, 5, known)
+        assert by_clock or option == decide(presenter, level, 5, known)
         match.choose(decision.seat, decision.options[option])
 
 

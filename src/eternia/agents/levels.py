@@ -73,7 +73,7 @@ LEVELS: Final = (
     ),
     Level(
         "strategist",
-        "search:seconds=1",
+        "search:seconds=1,simulations=200",
         {"en": "Strategist", "fr": "Stratège"},
         {
             "en": "Plays the next turns a hundred times in its mind before each decision, for up to a second.",
