@@ -10,21 +10,43 @@ each the bottom corners; both by the offset from the viewer's hex.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
-from eternia.hexes.bits import ALL, ROW_LENGTHS, ROW_STARTS, STRIDE, hexes, union
+from eternia.hexes.bits import ALL, ROW_LENGTHS, ROW_STARTS, ROWS, STRIDE, hexes, union
 from eternia.hexes.grid import HEX_WITH_CORNER, KEY, NEIGHBOURS, Q, R
 from eternia.hexes.shadows import HALF, MIDDLE, SHADOWS, STARTS, STEPS, WIDE, ends, place_of, seams
 
 _PART: Final = (1 << HALF) - 1
 _SIX: Final = 6 * HALF
 _TOPS: Final = (1 << _SIX) - 1
-# For each row of the board: its first hex, where that is in a set with wide rows, and the row's hexes.
-_ROWS: Final = tuple(
-    (start, WIDE * r + start - STRIDE * r, (1 << length) - 1)
-    for r, (start, length) in enumerate(zip(ROW_STARTS, ROW_LENGTHS, strict=True))
+_ROWS: Final = tuple(zip(ROW_STARTS, ROW_LENGTHS, strict=True))
+_ON_BOARD: Final = union(
+    [(1 << length) - 1 << WIDE * r + start - STRIDE * r for r, (start, length) in enumerate(_ROWS)]
 )
+"""The board in a set with wide rows."""
+
+
+def _moves() -> list[tuple[int, int, int]]:
+    """How wide rows are drawn together: the hexes that stay, those that move, and how far, step by step.
+
+    Row r has r times the gap to go. A step brings every other row, then every other pair of rows and so on
+    next to the one below.
+    """
+    gap, moves = WIDE - STRIDE, []
+    for bit in range(ROWS.bit_length()):
+        stay = moving = 0
+        for r, (start, length) in enumerate(_ROWS):
+            there = (1 << length) - 1 << start + gap * (r >> bit << bit)
+            if r >> bit & 1:
+                moving |= there
+            else:
+                stay |= there
+        moves.append((stay, moving, gap << bit))
+    return moves
+
+
+_MOVES: Final = tuple(_moves())
+_MOVES_BACK: Final = tuple((stay, moving >> far, far) for stay, moving, far in reversed(_MOVES))
 # For each corner of a target: whether it is the top corner of a hex, the shift from that hex to the target, and
 # for each corner of the viewer's hex the targets for which the line counts.
 _ENDS: Final = tuple(
@@ -74,10 +96,7 @@ def panorama(viewer: int, blocking: int) -> int:
         return ALL
     middle = WIDE * R[viewer] + Q[viewer]
     seen = _two_free(_hidden(viewer, middle, blocking))
-    found = NEIGHBOURS[viewer] | own
-    for first, place, row in _ROWS:
-        found |= (seen >> (MIDDLE + place - middle) & row) << first
-    return found & ~blocking
+    return (_narrowed(seen >> MIDDLE - middle & _ON_BOARD) | NEIGHBOURS[viewer] | own) & ~blocking
 
 
 def _hidden(viewer: int, middle: int, blocking: int) -> int:
@@ -109,10 +128,15 @@ def _two_free(hidden: int) -> int:
     return (two | two >> HALF | two >> 2 * HALF) & _PART
 
 
-@lru_cache(maxsize=64)
-def _widened(blocking: int) -> int:
+def _narrowed(wide: int) -> int:
+    """The hexes of the board that a set with wide rows has."""
+    for stay, moving, far in _MOVES:
+        wide = wide & stay | (wide & moving) >> far
+    return wide
+
+
+def _widened(narrow: int) -> int:
     """The same hexes in a set with wide rows."""
-    found = 0
-    for first, place, row in _ROWS:
-        found |= (blocking >> first & row) << place
-    return found
+    for stay, moving, far in _MOVES_BACK:
+        narrow = narrow & stay | (narrow & moving) << far
+    return narrow
