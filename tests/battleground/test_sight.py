@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from eternia.battleground.board import Board
 from eternia.battleground.model import Piece, State
 from eternia.battleground.sight import (
     blockers,
@@ -13,12 +14,13 @@ from eternia.battleground.sight import (
     mark_reaches,
     piece_reaches,
     place_sees,
+    seen_among,
     sees,
     sees_place,
 )
 from eternia.hexes import lines, sight
-from eternia.hexes.bits import mask
-from eternia.hexes.grid import CORNERS, HEXES, Q, R, X, Y, name
+from eternia.hexes.bits import hexes, mask
+from eternia.hexes.grid import CORNERS, HEXES, Q, R, X, Y, disc, distance, name
 from eternia.hexes.grid import at as hex_at
 from support.battleground import DISC, at, called, extended, kind, scene_state, stand, terrain
 
@@ -274,3 +276,18 @@ def test_the_reach_of_a_gas_tank() -> None:
     ]
     s = scene_state(characters, [terrain("gas tank", "M15 M16"), *columns("N14 N15 N16 N17")])
     assert [piece_reaches(s, 0, number, 3) for number in range(4)] == [True, True, False, False]
+
+
+def test_who_has_looked_around_sees_the_same() -> None:
+    """BG-LOS-01: whether a place looks at another alone or has looked all around before makes no difference."""
+    alone, around = (scene_state([], columns("M14 M17 K13 O16 N12 J15")) for _ in range(2))
+    # Boards of their own: otherwise the two would share what they know.
+    alone.board, around.board = (Board(s.pieces, s.content) for s in (alone, around))
+    viewer = at("M15")
+    shown = seen_among(around, viewer, disc(viewer, 6))
+    assert around.board.panoramas
+    for target in hexes(disc(viewer, 8)):
+        assert place_sees(around, viewer, target) == place_sees(alone, viewer, target)
+        if distance(viewer, target) <= 6:
+            assert place_sees(alone, viewer, target) == bool(shown >> target & 1)
+    assert not place_sees(around, viewer, at("M13"))

@@ -30,7 +30,7 @@ from eternia.battleground.weapons import (
     targets,
     weapons_of,
 )
-from eternia.effects.rules import Modify, Rule
+from eternia.effects.rules import Modify
 from eternia.effects.who import Selector
 from eternia.hexes.bits import hexes, mask, union
 from eternia.hexes.grid import HEX, KEY, PLATFORM
@@ -202,14 +202,6 @@ def _payable(s: State, turn: Turn, standing: Standing, weapon: Weapon, mode: Mod
 def _has_ap(s: State, turn: Turn, standing: Standing, weapon: Weapon, mode: Mode) -> bool:
     """Whether the AP pay for the attack; its cost is worked out only where that can make the difference."""
     plain = 1 + getattr(turn, COUNTERS[mode.type]) + mode.ap
-    if not standing.attack_cost:
+    if not standing.attack_cost or (plain <= turn.ap and not standing.dearer):
         return bool(plain <= turn.ap)
-    entries = s.index.concerning(STANDING_KEYS["attack_cost"], turn.character)
-    if plain <= turn.ap and not [rule for _, rule in entries if not _only_lowers(rule)]:
-        return True
     return attack_cost(s, turn, weapon, mode.type) + mode.ap <= turn.ap
-
-
-def _only_lowers(rule: Rule) -> bool:
-    """Whether a rule can make a number smaller, never greater."""
-    return isinstance(rule, Modify) and isinstance(rule.by, int) and rule.by <= 0

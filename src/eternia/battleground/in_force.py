@@ -95,6 +95,8 @@ class Standing(msgspec.Struct, frozen=True, gc=False):
     no_focus: bool
     """Whether some rule can forbid the focus action."""
     no_move: bool
+    dearer: bool
+    """Whether some rule can raise the AP cost of an attack; all others that change it lower it."""
 
 
 STANDING_KEYS = {
@@ -142,9 +144,17 @@ class Index:
             known = self._standing[character] = Standing(
                 skills=self.concerning("use", character),
                 items=self.concerning("use disposable", character),
+                dearer=named["attack_cost"] and self._is_raised(STANDING_KEYS["attack_cost"], character),
                 **named,
             )
         return known
+
+    def _is_raised(self, key: str, character: int) -> bool:
+        """Whether the rules of this key that can matter to a character do more than lower the number."""
+        return not all(
+            isinstance(rule, Modify) and isinstance(rule.by, int) and rule.by <= 0
+            for _, rule in self.concerning(key, character)
+        )
 
     def concerning(self, key: str, character: int) -> tuple[Entry, ...]:
         """The effects of this key that can matter to what this character does or undergoes."""

@@ -26,6 +26,8 @@ UNKNOWN: Final = bytes(PLACES)
 _HIDDEN: Final = 1
 _SEEN: Final = 2
 
+_NOTHING: Final = (0, 0)
+"""How far one has looked from a place that has no panorama, and what is seen."""
 _FURTHER: Final = 2
 """By how many hexes at a time a panorama grows."""
 _FEW: Final = 12
@@ -39,9 +41,15 @@ def place_sees(s: State, viewer: int, target: int) -> bool:
 
 
 def _work_out(board: Board, viewer: int, target: int) -> bool:
-    seen = not is_screened(board, viewer, target) and sight.sees(
-        viewer & HEX, target & HEX, blocking_between(board, viewer, target)
-    )
+    here, there = viewer & HEX, target & HEX
+    blocking = blocking_between(board, viewer, target)
+    far, shown = board.panoramas.get(viewer, _NOTHING)
+    level = (viewer ^ target) & PLATFORM == 0
+    if far and level and distance(here, there) <= far and not blocking & ONE[there]:
+        # Somebody has looked around from here before.
+        seen = bool(shown & ONE[there])
+    else:
+        seen = not is_screened(board, viewer, target) and sight.sees(here, there, blocking)
     row = board.sights[viewer]
     if row is UNKNOWN:
         row = board.sights[viewer] = bytearray(PLACES)
@@ -83,7 +91,7 @@ def _panorama(board: Board, viewer: int, targets: int) -> int:
 
     Remembered on the board with how far it goes: what blocks beyond the targets need not be looked at.
     """
-    known, found = board.panoramas.get(viewer, (0, 0))
+    known, found = board.panoramas.get(viewer, _NOTHING)
     here = viewer & HEX
     far = known
     while targets & ~disc(here, far):

@@ -25,8 +25,8 @@ from eternia.battleground.sight import any_sees, place_sees, sees
 from eternia.battleground.turn import Turn, acting_turn, aimed_at
 from eternia.battleground.weapon_modes import Mode, attack_moment
 from eternia.effects.who import Selector
-from eternia.hexes.grid import HEX, PLATFORM, distance
-from eternia.hexes.measure import within
+from eternia.hexes.grid import HEX, PLATFORM, disc, distance
+from eternia.hexes.measure import in_range, within
 
 STATS = {"melee": "strength", "ranged": "perception", "spell": "power", "heavy": "perception"}
 """BG-MELEE-07, BG-RANGED-09, BG-SPELL-03: the stat of the attack test."""
@@ -234,6 +234,10 @@ def pieces_in_reach(s: State, attacker: int, weapon: Weapon, mode: Mode) -> tupl
         return ()
     melee = mode.type == "melee"
     parts = [part for part in body(s, attacker) if not melee or part < PLATFORM]
+    around = 0
+    for part in parts:
+        around |= disc(part, mode.range) if melee else in_range(part & HEX, mode.range)
+    sets = s.board.piece_sets
 
     def reaches(part: int, hex_id: int) -> bool:
         near = distance(part, hex_id) <= mode.range if melee else within(part & HEX, hex_id, mode.range)
@@ -243,7 +247,8 @@ def pieces_in_reach(s: State, attacker: int, weapon: Weapon, mode: Mode) -> tupl
         [
             n
             for n in s.board.attackable
-            if any(reaches(part, hex_id) for hex_id in s.pieces[n].hexes for part in parts)
+            if around & sets[n]
+            and any(reaches(part, hex_id) for hex_id in s.pieces[n].hexes for part in parts)
         ]
     )
 

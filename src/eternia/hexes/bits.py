@@ -43,7 +43,8 @@ _BYTE_HEXES: Final = tuple(
     tuple(tuple(_IDS[first + bit] for bit in range(8) if value >> bit & 1) for value in range(256))
     for first in range(0, _BYTES * 8, 8)
 )
-_FEW: Final = 10
+_ONE: Final = tuple([1 << hex_id for hex_id in _IDS])
+_FEW: Final = 16
 
 
 def spread(mask: int) -> int:
@@ -57,10 +58,12 @@ def hexes(mask: int) -> list[int]:
     """List the hexes of the set in rising order."""
     found: list[int] = []
     if mask.bit_count() <= _FEW:
+        # From the last one on: its number is known without looking through the set, which gets shorter.
         while mask:
-            low = mask & -mask
-            found.append(low.bit_length() - 1)
-            mask ^= low
+            last = mask.bit_length() - 1
+            found.append(last)
+            mask ^= _ONE[last]
+        found.reverse()
         return found
     first = ((mask & -mask).bit_length() - 1) // 8
     length = (mask.bit_length() + 7) // 8 - first
