@@ -14,7 +14,7 @@ from eternia.kernel.pending import Decision
 
 FARTHEST: Final = 64
 """No two hexes are so many steps apart."""
-PULL: Final = (9.0, 9.0, *[max(0.0, 4.0 - 0.1 * steps) for steps in range(2, FARTHEST)])
+PULL: Final = (9.0, 9.0, *[max(0.0, 4.0 - 0.1 * steps) for steps in range(2, FARTHEST + 1)])
 """What an objective is worth by the steps to it: most where it would be claimed."""
 Aim = tuple[int, float, tuple[float, ...]]
 """An enemy's hex as a key, what a weapon would gain from it, and how much of that counts by the steps to it."""
@@ -41,9 +41,13 @@ def aims_of(s: State, character: int, armoury: Armoury) -> list[Aim]:
     aims = []
     for foe, other in enumerate(s.characters):
         if other.seat != c.seat and other.place >= 0:
+            key, most = KEY[other.place & HEX], 0.0
+            # Of two weapons the one that reaches less far counts only if it gains more.
             for arm in armoury.arms(s, character, foe):
                 gain = arm.gains[min(other.wounds, len(arm.gains) - 1)]
-                aims.append((KEY[other.place & HEX], gain, _by_steps(arm.reach, speed)))
+                if gain > most:
+                    most = gain
+                    aims.append((key, gain, _by_steps(arm.reach, speed)))
     return aims
 
 
@@ -71,11 +75,17 @@ def place_worths(s: State, decision: Decision, armoury: Armoury) -> list[float]:
         here = KEY[option.place & HEX]
         worth = 0.0
         for there, gain, counts in aims:
-            gained = gain * counts[STEPS_APART[here - there]]
-            if gained > worth:
-                worth = gained
+            if gain > worth:
+                gained = gain * counts[STEPS_APART[here - there]]
+                if gained > worth:
+                    worth = gained
         if tokens:
-            worth += PULL[min([STEPS_APART[here - token] for token in tokens])]
+            nearest = FARTHEST
+            for token in tokens:
+                steps = STEPS_APART[here - token]
+                if steps < nearest:
+                    nearest = steps
+            worth += PULL[nearest]
         found.append(worth)
     return found
 
