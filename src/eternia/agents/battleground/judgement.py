@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from eternia.agents.battleground.harm import Armoury, lost
-from eternia.agents.battleground.reaching import closeness
+from eternia.agents.battleground.reaching import closeness, own_zone
 from eternia.agents.battleground.style import BALANCED, Style
-from eternia.battleground.deployment import zone
 from eternia.battleground.model import Character, State
 from eternia.battleground.sight import place_sees
 from eternia.battleground.victory import LAST_ROUND
@@ -124,8 +123,7 @@ def _objectives(s: State, seat: int, style: Style) -> float:
 
 def claims(s: State, seat: int) -> tuple[float, float]:
     """BG-OBJ-03 to 06: how many tokens a side would claim now, and how near it is to the others (1 at most)."""
-    own = s.forces[seat].zone
-    barred = zone(s, own) if own >= 0 and s.map else 0
+    barred = own_zone(s, seat)
     foes = [c.place & HEX for c in s.characters if c.seat != seat and c.place >= 0]
     held = near = 0.0
     for token in s.objectives:

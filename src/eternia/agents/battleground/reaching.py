@@ -92,12 +92,17 @@ def place_worths(s: State, decision: Decision, armoury: Armoury) -> list[float]:
 
 def open_tokens(s: State, seat: int) -> list[int]:
     """BG-OBJ-05, 06: the hexes of the objectives that a seat may claim and no enemy guards."""
-    own = s.forces[seat].zone
-    barred = zone(s, own) if own >= 0 and s.map else 0
+    barred = own_zone(s, seat)
     for c in s.characters:
         if c.seat != seat and c.place >= 0:
             barred |= NEIGHBOURS[c.place & HEX] | 1 << (c.place & HEX)
     return [token & HEX for token in s.objectives if not barred >> (token & HEX) & 1]
+
+
+def own_zone(s: State, seat: int) -> int:
+    """BG-OBJ-06: the hexes where a side claims nothing, as a set; none in a game without deployment zones."""
+    own = s.forces[seat].zone
+    return zone(s, own) if own >= 0 and s.map else 0
 
 
 def is_posted(s: State, character: int) -> bool:
