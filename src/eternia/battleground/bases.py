@@ -118,8 +118,3 @@ def gap_between(one: Spot, other: Spot) -> int:
 def base_at(base: tuple[Offset, ...], place: int, facing: int) -> tuple[int, ...]:
     """The places a base covers with its anchor there; none when a part would be off the board."""
     return base_of(base)[place << 3 | facing].places
-
-
-def base_set(base: tuple[Offset, ...], place: int, facing: int) -> int:
-    """The same as a set of places."""
-    return base_of(base)[place << 3 | facing].covered

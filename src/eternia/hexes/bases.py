@@ -59,14 +59,6 @@ def _on_board(base: Base, facing: int) -> int:
     return fits(base, facing, ALL)
 
 
-def base_steps(base: Base, anchor: int, facing: int, free: int) -> tuple[tuple[int, int], ...]:
-    """List the steps of one hex the base can take on free hexes, as (direction, anchor) (BG-MASSIVE-03)."""
-    fitting = fits(base, facing, free)
-    return tuple(
-        (direction, end) for direction, end in enumerate(NEIGHBOUR[anchor]) if end >= 0 and fitting >> end & 1
-    )
-
-
 def base_crossings(base: Base, anchor: int, facing: int, portions: int, free: int) -> int:
     """Return the anchors the base can get to across one of the portions, in one direction (BG-RULING-138).
 

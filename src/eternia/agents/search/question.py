@@ -57,8 +57,10 @@ class Question:
 
     def is_clear(self) -> bool:
         """Whether more games in mind would hardly change the answer."""
-        if self.root.visits < LEAST_TRIES or len(self.nodes) < 2:
-            return len(self.nodes) < 2
+        if len(self.nodes) < 2:
+            return True
+        if self.root.visits < LEAST_TRIES:
+            return False
         weights = [self.trust + node.visits or 0.5 for node in self.nodes]
         (best, much), (next_, less) = sorted(zip(self.worths(), weights, strict=True), reverse=True)[:2]
         return best - next_ > CLEAR * sqrt(1 / much + 1 / less)
