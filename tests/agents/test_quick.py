@@ -9,7 +9,7 @@ from eternia.agents.battleground import quick
 from eternia.agents.battleground.harm import Armoury
 from eternia.agents.battleground.reaching import open_tokens, place_worths
 from eternia.battleground.model import State
-from eternia.battleground.options import Attack, End, Focus, Move, Overwatch, Place, PlayCard
+from eternia.battleground.options import Attack, End, Focus, Move, Overwatch, Pass, Place, PlayCard
 from eternia.kernel.pending import Decision
 from support.battleground import at, scene_state, stand
 
@@ -65,7 +65,7 @@ def test_whoever_can_claim_an_objective_stays() -> None:
     assert Move() not in chosen(table(objectives=("M11",)), options)
     assert Move() in chosen(table(objectives=("M20",)), options)
     guarded = table(objectives=("M11",), foe="L11")
-    assert open_tokens(guarded, 0) == []
+    assert open_tokens(guarded, 0) == ()
     assert Move() in chosen(guarded, options)
 
 
@@ -75,5 +75,5 @@ def test_a_move_leads_to_an_objective_or_into_reach() -> None:
     assert set(chosen(s, [far, near], "move")) == {near}
     closer, away = Place(at("M20")), Place(at("M5"))
     assert set(chosen(table(), [away, closer], "move")) == {closer}
-    worths = place_worths(s, Decision(0, "move", [far, near], "BG-MOVE-01", 0), Armoury())
-    assert worths[1] > worths[0]
+    worths = place_worths(s, Decision(0, "move", [far, near, Pass()], "BG-MOVE-01", 0), Armoury())
+    assert worths[1] > worths[0] > 0 > worths[2]

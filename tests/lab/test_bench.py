@@ -38,7 +38,8 @@ def test_everything_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
         assert measures <= found[game].keys()
         assert all(value > 0 for value in found[game].values())
     assert ("catanatron" in found) == peer.is_installed()
-    assert ("search_ratio" in found["battleground"]) == peer.is_installed()
+    for ratio in ("search_ratio", "search_choices_ratio"):
+        assert (ratio in found["battleground"]) == peer.is_installed()
 
 
 def test_parts_of_a_round_count_together() -> None:

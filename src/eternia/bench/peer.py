@@ -67,6 +67,8 @@ def playouts(count: int, seed: int) -> Pace:
 
     def decide(player: Any, game: Any, playable_actions: Any) -> Any:
         pace.decisions += 1
+        if len(playable_actions) > 1:
+            pace.choices += 1
         return playable_actions[int(chance() * len(playable_actions))]
 
     random.seed(seed)

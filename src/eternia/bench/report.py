@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 
 from eternia.battleground.game import Battleground
-from eternia.bench import paths, peer, playing, searching, tables
+from eternia.bench import paths, peer, playing, tables
 from eternia.bench.playing import Pace
+from eternia.bench.searching import Thinker
 from eternia.fields.game import Fields
-from eternia.kernel.engine import State
 
 SLICES = 10
 """A round is cut into so many: what else the machine does then hits all games alike."""
@@ -35,17 +35,18 @@ METHOD = (
     "games), random standard games of Fields of Eternia of two random teams in any story scenario, then about "
     "as long random four-player games of catanatron; all choices uniformly random. The search plays games in mind "
     "in positions of first games between bold players, without the first opinion, beside catanatron's random "
-    "playouts from a copied state (search_ratio: decisions per second of both). Every round gives a ratio "
-    "to catanatron for each game; the median of the ratios is reported. A choice is a decision with two or "
-    "more options. Single paths are the best of five timings: cloning over sampled states of games between "
-    "bold players of Battleground and random ones of Fields of Eternia (median, and the most deeply nested "
+    "playouts from a copied state (search_ratio: decisions per second of both; search_choices_ratio: choices per "
+    "second, as nearly two thirds of the peer's decisions leave no choice and hardly any of the search's do). Every "
+    "round gives a ratio to catanatron for each game; the median of the ratios is reported. A choice is a decision "
+    "with two or more options. Single paths are the best of five timings: cloning over sampled states of games "
+    "between bold players of Battleground and random ones of Fields of Eternia (median, and the most deeply nested "
     "one), line of sight warm over 500 random pairs of map 1, reachable hexes with costs for eight movement "
     "points on map 1 without any cache, exact odds of the attacks that are possible in the sampled states (median)."
 )
 
 
-Players = tuple[Battleground, Fields, list[State]]
-"""Both games, and the positions of the search."""
+Players = tuple[Battleground, Fields, Thinker]
+"""Both games, and the search."""
 
 
 class Rounds(msgspec.Struct):
@@ -70,7 +71,7 @@ def run(
     playing.first_games(battleground, range(SLICES * GAMES_PER_SLICE))
     for seed in range(WARM_UP_SEED, WARM_UP_SEED + COLLECTION_WARM_UP, 100):  # not all set up at once
         playing.collection_games(battleground, range(seed, seed + 100))
-    players = (battleground, fields, searching.positions(battleground, POSITION_GAMES))
+    players = (battleground, fields, Thinker(battleground, POSITION_GAMES))
     _play_round(players, 0, Rounds())
     for number in range(rounds):
         _play_round(players, number + 1, paces)
@@ -90,7 +91,9 @@ def run(
     if paces.peer:
         result["catanatron"] = _summary(paces.peer) | {"clone_us": peer.clone_us()}
         result["ratio"] = _ratios(paces.battleground, paces.peer)
-        result["battleground"]["search_ratio"] = _ratios(paces.search, paces.playouts)["decisions_per_second"]
+        thought = _ratios(paces.search, paces.playouts)
+        result["battleground"]["search_ratio"] = thought["decisions_per_second"]
+        result["battleground"]["search_choices_ratio"] = thought["choices_per_second"]
         result["catanatron"]["playout_decisions_per_second"] = median(
             pace.decisions_per_second for pace in paces.playouts
         )
@@ -113,13 +116,12 @@ def _play_round(players: Players, number: int, paces: Rounds) -> None:
 
 def _slice(players: Players, piece: int) -> dict[str, Pace]:
     """A small part of each."""
-    battleground, fields, positions = players
-    some = [positions[n % len(positions)] for n in _seeds(piece, POSITIONS_PER_SLICE)]
+    battleground, fields, thinker = players
     found = {
         "battleground": playing.first_games(battleground, _seeds(piece, GAMES_PER_SLICE)),
         "collection": playing.collection_games(battleground, _seeds(piece, COLLECTION_GAMES_PER_SLICE)),
         "fields": playing.fields_games(fields, _seeds(piece, FIELDS_GAMES_PER_SLICE)),
-        "search": searching.simulations(battleground, some, piece),
+        "search": thinker.ponder(_seeds(piece, POSITIONS_PER_SLICE), piece),
     }
     if peer.is_installed():
         found["peer"] = peer.random_games(PEER_GAMES_PER_SLICE, piece)

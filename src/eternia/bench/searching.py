@@ -2,6 +2,7 @@
 
 import random
 import time
+from collections.abc import Iterable
 from typing import Any
 
 from eternia.agents.battleground.guide import BattlegroundGuide
@@ -10,10 +11,12 @@ from eternia.agents.search.ismcts import Search
 from eternia.agents.search.question import Question
 from eternia.agents.uniform import Bold
 from eternia.battleground.game import Battleground
+from eternia.battleground.model import State as BattlegroundState
 from eternia.bench.paths import sampled_states
 from eternia.bench.playing import Pace
 from eternia.kernel.calm import undisturbed
 from eternia.kernel.engine import State, advance
+from eternia.kernel.pending import Decision
 
 SIMULATIONS = 24
 """Games in mind in each position."""
@@ -25,25 +28,37 @@ def positions(game: Battleground, games: int) -> list[State]:
     return [s for s in found if isinstance(asked := advance(s), tuple) and len(asked[0].options) > 1]
 
 
-def simulations(game: Battleground, states: list[State], seed: int) -> Pace:
-    """The games in mind for these positions, without the first opinion; ``games`` of the pace counts them."""
-    pace, chance = Pace(), random.Random(seed)
-    guide = BattlegroundGuide(game.content, chance)
-    search = Search(guide, seed, simulations=SIMULATIONS)
-    for s in states:
-        asked: Any = advance(s)
-        decision = asked[0]
-        view = game.observe(s, decision.seat)
-        imagined = guide.imagine(view, chance.randrange)
+class Thinker:
+    """A search as one player has it for a whole game: what it has learned of weapons it keeps."""
+
+    def __init__(self, game: Battleground, games: int) -> None:
+        self.game = game
+        self.positions = positions(game, games)
+        self.chance = random.Random(0)
+        self.guide = BattlegroundGuide(game.content, self.chance)
+
+    def ponder(self, numbers: Iterable[int], seed: int) -> Pace:
+        """Games in mind for some positions, without the first opinion; ``games`` of the pace counts them."""
+        pace = Pace()
+        search = Search(self.guide, seed, simulations=SIMULATIONS)
+        for number in numbers:
+            s = self.positions[number % len(self.positions)]
+            asked: Any = advance(s)
+            view = self.game.observe(s, asked[0].seat)
+            imagined = self.guide.imagine(view, self.chance.randrange)
+            question = self._question(imagined, asked[0])
+            with undisturbed():
+                start = time.process_time()
+                search.ponder(question, view, imagined, UNHURRIED)
+                pace.seconds += time.process_time() - start
+            pace.games += question.root.visits
+        pace.decisions, pace.choices = search.decisions, search.choices
+        return pace
+
+    def _question(self, imagined: BattlegroundState, decision: Decision) -> Question:
+        """Cheap first thoughts in place of a plan."""
         opinion = [
             Candidate(option, worth, Reason("tried"))
-            for option, worth in zip(decision.options, guide.priors(imagined, decision), strict=True)
+            for option, worth in zip(decision.options, self.guide.priors(imagined, decision), strict=True)
         ]
-        question = Question(decision, opinion, [0.0] * len(opinion), 0, imagined.seats)
-        with undisturbed():
-            start = time.process_time()
-            search.ponder(question, view, imagined, UNHURRIED)
-            pace.seconds += time.process_time() - start
-        pace.games += question.root.visits
-    pace.decisions = search.decisions
-    return pace
+        return Question(decision, opinion, [0.0] * len(opinion), 0, imagined.seats)

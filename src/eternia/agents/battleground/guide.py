@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from operator import attrgetter
 from typing import Any, Final
 
 from eternia.agents.battleground import quick
@@ -16,7 +17,7 @@ from eternia.agents.battleground.tactics import FACING, Planning
 from eternia.agents.protocol import Candidate, Clock, own_view
 from eternia.battleground.content import Content
 from eternia.battleground.determinize import determinize
-from eternia.battleground.model import State
+from eternia.battleground.model import Character, State
 from eternia.battleground.observe import View
 from eternia.battleground.options import Attack, End, Overwatch, Pass, Pick
 from eternia.kernel import game as kernel
@@ -25,6 +26,7 @@ from eternia.kernel.pending import Decision
 
 TRUST: Final = 40
 """How many games in mind a plan outweighs."""
+HAS_ACTED: Final[Callable[[Character], bool]] = attrgetter("activated")
 SURE: Final = frozenset((*FACING, "discard", "mulligan"))
 """Questions at which a first opinion is as good as any."""
 
@@ -86,7 +88,7 @@ class BattlegroundGuide:
 
     def stage(self, s: State) -> int:
         """Activations so far."""
-        return len(s.characters) * s.round + sum([c.activated for c in s.characters])
+        return len(s.characters) * s.round + sum(map(HAS_ACTED, s.characters))
 
 
 def _action_prior(s: State, subject: int, option: Any, armoury: Armoury) -> float:

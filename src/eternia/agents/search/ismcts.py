@@ -39,8 +39,8 @@ class Search:
         self.chance = random.Random(seed)
         self.seconds = seconds
         self.simulations = simulations
-        self.decisions = 0
-        """Choices made in games in mind so far."""
+        self.decisions = self.choices = 0
+        """Questions answered in games in mind so far, and those of them with two or more options."""
 
     def decide(self, view: View | None, decision: Decision) -> Any:
         """The best option in the usual time."""
@@ -123,4 +123,6 @@ class Search:
 
     def _give(self, s: State, decision: Decision, option: Any) -> Pending:
         self.decisions += 1
+        if len(decision.options) > 1:
+            self.choices += 1
         return answer(s, decision.seat, option)
