@@ -59,17 +59,16 @@ def clone_us(repeats: int = 200) -> float:
 
 
 def playouts(count: int, seed: int) -> Pace:
-    """Random games of four played on from copies of a state, copying included, as its own playouts do."""
+    """Games of its own random players, played on from copies of a state, copying included."""
     from catanatron import Color, Game, RandomPlayer
 
     pace = Pace()
-    chance = random.Random(seed).random
 
     def decide(player: Any, game: Any, playable_actions: Any) -> Any:
         pace.decisions += 1
         if len(playable_actions) > 1:
             pace.choices += 1
-        return playable_actions[int(chance() * len(playable_actions))]
+        return player.decide(game, playable_actions)
 
     random.seed(seed)
     begun = Game([RandomPlayer(color) for color in Color])
