@@ -134,12 +134,8 @@ class Rehearsal:
             index = frame.step
             if len(stack) == depth + 1 and index >= SPREAD:
                 return None
-            step = frame.procedure[index]
-            if step is None:
-                stack.pop()
-                continue
             frame.step = index + 1
-            awaited = step(frame, t)
+            awaited = frame.procedure[index](frame, t)
             if awaited is not None:
                 frame.step = index
                 return awaited
