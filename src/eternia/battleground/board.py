@@ -267,10 +267,14 @@ def occupied(s: State, but: int = -1) -> tuple[int, int]:
 
     BG-BOARD-03, BG-AREA-13: whoever is knocked out but not yet removed still occupies its hexes.
     """
-    held = everybody(s)
+    return held_but(s, everybody(s), but)
+
+
+def held_but(s: State, held: int, but: int) -> tuple[int, int]:
+    """A set of places on the ground and on platforms, one character's base left out; -1 leaves out nobody's."""
     if but >= 0 and s.characters[but].place >= 0:
         held &= ~covered(s, s.characters[but])
-    if held < GROUND:
+    if held <= GROUND:
         return held, 0
     return held & GROUND, held >> PLATFORM
 
