@@ -64,6 +64,8 @@ class Frame(Record, tag_field="frame", tag=True):
     procedure: ClassVar[Procedure] = (leave,)
     """The steps as the engine runs them."""
     labels: ClassVar[dict[str, int]] = {}
+    is_turn: ClassVar[bool] = False
+    """Whether it is somebody's turn: games say so in the classes that are, and look for them in the stack."""
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         """Number the steps by the names of their functions, for ``go``."""
