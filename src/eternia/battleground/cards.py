@@ -1,6 +1,7 @@
 """Fate and glory cards in play: bonuses, further cards (BG-CARD)."""
 
 from functools import cache
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from eternia.battleground import missions
@@ -60,11 +61,8 @@ def card_options(s: "State", turn: Turn) -> list[PlayCard]:
     """BG-CARD-05, 08, BG-RULING-056: every further card in hand, between actions."""
     c = s.characters[turn.character]
     force = s.forces[c.seat]
-    options: list[PlayCard] = []
-    content, who = s.content, c.card
-    known = _BONUSES.get((content.version, who), {})
-    for card in force.hand:
-        options += known[card] if card in known else bonuses(content, card, who)
+    known = _BONUSES.get((s.content.version, c.card)) or _bonuses_for(s.content, c.card)
+    options = [*chain.from_iterable(map(known.__getitem__, force.hand))]
     for card in force.glory:
         options += _choices(card, True, True)
     return options

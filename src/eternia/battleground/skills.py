@@ -44,23 +44,27 @@ def skill_options(s: "State", turn: Turn, standing: Standing) -> list[UseSkill]:
     user = turn.character
     plain = not (standing.skill_cost or standing.mana_cost)
     ap, held = turn.ap, available_mana(s, user)
-    known = _TRAITS.get(s.content.version, {})
+    known, used = _TRAITS.get(s.content.version, {}), turn.used
     usable = standing.skills
     if "share trinket" in s.index.by_key:
         usable += borrowed_trinkets(s, "use", user)
     for effect, rule in usable:
-        traits = known.get(effect.rule) or traits_of(s, effect.rule)
+        key = effect.rule
+        traits = known[key] if key in known else traits_of(s, key)
         # Mostly there is not enough to pay with: that is quickly seen.
         if plain and (traits.ap > ap or traits.mana > held):
             continue
         assert isinstance(rule, Active)
-        if not _is_user(s, effect, rule, user):
+        if (rule.user is not None or effect.bearer != user) and not _is_user(s, effect, rule, user):
             continue
-        if effect.rule in turn.used and turn.used.count(effect.rule) >= uses(s, rule, user):
+        if key in used and used.count(key) >= uses(s, rule, user):
+            continue
+        if plain and traits.simple and traits.unaimed:
+            options.append(UseSkill(key, -1))
             continue
         aims = (aims_of if plain and traits.simple else usable_on)(s, effect, rule, user, turn)
         for target in aims:
-            options.append(UseSkill(effect.rule, target))
+            options.append(UseSkill(key, target))
     return options
 
 
@@ -80,8 +84,10 @@ class Traits(msgspec.Struct, frozen=True, gc=False):
     """Whether its target may be at any distance, but must be seen (BG-SKILL-10)."""
     doubtful: bool
     """Whether it may change nothing."""
+    unaimed: bool
+    """Whether it needs no target and can be used at any time, once it is paid for."""
     always: bool
-    """Whether nothing is to be asked: it costs nothing, needs no target and can be used at any time."""
+    """Whether nothing is to be asked: that, and it costs nothing."""
 
 
 DOUBTFUL = (Move, Remove, Replace, Return, Share, Teleport)
@@ -102,10 +108,11 @@ def traits_of(s: "State", key: str) -> Traits:
         second = rule.do[0].as_if if isinstance(rule.do[0], Interrupt) else None
         target = target_of(rule)
         doubtful = isinstance(rule.do[0], DOUBTFUL)
+        unaimed = not (rule.if_ or target is not None or isinstance(second, Selector) or doubtful)
         found = known[key] = Traits(
             use.ap, least(use.mana), simple, target, second if isinstance(second, Selector) else None,
             target is not None and target.sight and not has_distance(target), doubtful,
-            use == Cost() and not rule.if_ and target is None and not isinstance(second, Selector) and not doubtful,
+            unaimed, unaimed and use == Cost(),
         )  # fmt: skip
     return found
 
