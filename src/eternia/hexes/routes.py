@@ -129,10 +129,13 @@ class _Flood:
     def settle(self, cost: int) -> None:
         """Fix the places of this cost and note where one gets from there."""
         found = self.found
-        floor = found.floor[cost] & self.floor_left
-        deck = found.deck[cost] & self.deck_left
-        found.floor[cost] = floor
-        found.deck[cost] = deck
+        floor, deck = found.floor[cost], found.deck[cost]
+        if floor:
+            floor &= self.floor_left
+            found.floor[cost] = floor
+        if deck:
+            deck &= self.deck_left
+            found.deck[cost] = deck
         if floor:
             self.last = cost + HIGH
             self.floor_left ^= floor
