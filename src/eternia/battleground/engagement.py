@@ -108,7 +108,15 @@ def engaged_enemies(s: State, character: int) -> tuple[int, ...]:
     c = s.characters[character]
     if c.place < 0:
         return ()
-    near, seat = beside(s, c), c.seat
+    here, near, seat = c.place, beside(s, c), c.seat
+    if not s.massive:
+        return tuple(
+            [
+                number
+                for number, other in enumerate(s.characters)
+                if other.seat != seat and other.place - here in STEPS and other.place >= 0
+            ]
+        )
     return tuple(
         [
             number
