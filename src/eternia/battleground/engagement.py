@@ -114,7 +114,7 @@ def engaged_enemies(s: State, character: int) -> tuple[int, ...]:
             [
                 number
                 for number, other in enumerate(s.characters)
-                if other.seat != seat and other.place - here in STEPS and other.place >= 0
+                if other.place - here in STEPS and other.seat != seat and other.place >= 0
             ]
         )
     return tuple(
@@ -135,7 +135,7 @@ def is_engaged(s: State, character: int) -> bool:
         return _is_engaged_among_bases(s, c)
     here, seat = c.place, c.seat
     for other in s.characters:  # noqa: SIM110 - asked very often, and a generator costs as much as the answer
-        if other.seat != seat and other.place - here in STEPS and other.place >= 0:
+        if other.place - here in STEPS and other.seat != seat and other.place >= 0:
             return True
     return False
 

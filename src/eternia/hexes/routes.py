@@ -140,13 +140,13 @@ class _Flood:
             self.last = cost + HIGH
             self.floor_left ^= floor
             floor &= self.floor_through
-            if floor:
+            if floor and cost < self.points:
                 self.from_floor(cost, floor)
         if deck:
             self.last = cost + HIGH
             self.deck_left ^= deck
             deck &= self.deck_through
-            if deck:
+            if deck and cost < self.points:
                 self.from_deck(cost, deck)
 
     def from_floor(self, cost: int, floor: int) -> None:
@@ -162,6 +162,8 @@ class _Flood:
             layers[cost + SLOW_STEP] |= slow
         else:
             layers[cost + STEP] |= steps
+        if not around & ground.barrier:
+            return
         left = self.points - cost
         if left >= LADDER:
             ladders = around & self.ladders_from_floor
@@ -232,7 +234,7 @@ def _before(found: Reach, cost: int, at: Levels, by_push: bool) -> list[tuple[in
     The cheapest way to move comes first. A push needs a change of elevation.
     """
     result: list[tuple[int, int, int]] = []
-    for before, from_floor, from_deck in _ways_to(found.ground, cost, at, by_push):
+    for before, from_floor, from_deck in _ways_to(found, cost, at, by_push):
         if before >= 0:
             from_floor &= found.floor[before]
             from_deck &= found.deck[before]
@@ -243,9 +245,9 @@ def _before(found: Reach, cost: int, at: Levels, by_push: bool) -> list[tuple[in
     return result
 
 
-def _ways_to(ground: Ground, cost: int, at: Levels, by_push: bool) -> list[tuple[int, int, int]]:
+def _ways_to(found: Reach, cost: int, at: Levels, by_push: bool) -> list[tuple[int, int, int]]:
     """List where these places can be entered from, as ``_before`` does, whether or not that is in reach."""
-    floor, deck = at
+    ground, (floor, deck) = found.ground, at
     near_floor = spread(floor) if floor else 0
     near_deck = spread(deck) if deck else 0
     ways: list[tuple[int, int, int]] = []
@@ -266,7 +268,8 @@ def _ways_to(ground: Ground, cost: int, at: Levels, by_push: bool) -> list[tuple
     low, high = (0, 0) if by_push else (near_floor & ground.low, near_floor & ground.high)
     if low:
         ways.append((cost - LOW, spread(low), 0))
-    if deck or near_floor & ground.platform:
+    # One may start above the ground where no platform is.
+    if deck or near_floor & (ground.platform | found.deck[0]):
         ways.append((cost - CLIMB, near_deck & ~ground.platform, spread(floor & ~ground.platform)))
     if high:
         ways.append((cost - HIGH, spread(high), 0))
