@@ -1,7 +1,6 @@
 """Fate and glory cards in play: bonuses, further cards (BG-CARD)."""
 
 from functools import cache
-from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from eternia.battleground import missions
@@ -62,7 +61,9 @@ def card_options(s: "State", turn: Turn) -> list[PlayCard]:
     c = s.characters[turn.character]
     force = s.forces[c.seat]
     known = _BONUSES.get((s.content.version, c.card)) or _bonuses_for(s.content, c.card)
-    options = [*chain.from_iterable(map(known.__getitem__, force.hand))]
+    options: list[PlayCard] = []
+    for card in force.hand:
+        options += known[card]
     for card in force.glory:
         options += _choices(card, True, True)
     return options

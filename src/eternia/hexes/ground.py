@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from eternia.hexes.bits import ALL, hexes, spread, union
+from eternia.hexes.bits import ALL, hexes, spread
 from eternia.hexes.grid import HEX, PLATFORM
 
 Levels = tuple[int, int]
@@ -101,7 +101,12 @@ class Layers:
     def ends(self, points: int | None = None) -> Levels:
         """Return the places that so many points (or all of them) can reach, the start left out."""
         last = len(self.floor) if points is None else points + 1
-        return union(self.floor[1:last]), union(self.deck[1:last])
+        floor = deck = 0
+        for layer in self.floor[1:last]:
+            floor |= layer
+        for layer in self.deck[1:last]:
+            deck |= layer
+        return floor, deck
 
 
 def places(levels: Levels) -> list[int]:
