@@ -35,6 +35,7 @@ from eternia.kernel.frame import Frame
 
 if TYPE_CHECKING:
     from eternia.battleground.acting import Acting
+    from eternia.battleground.content import Content
     from eternia.battleground.model import State
 
 
@@ -44,13 +45,13 @@ def skill_options(s: "State", turn: Turn, standing: Standing) -> list[UseSkill]:
     user = turn.character
     plain = not (standing.skill_cost or standing.mana_cost)
     ap, held = turn.ap, available_mana(s, user)
-    known, used = _TRAITS.get(s.content.version, {}), turn.used
+    known, used = _TRAITS.get(s.content.version) or _traits_in(s.content), turn.used
     usable = standing.skills
     if "share trinket" in s.index.by_key:
         usable += borrowed_trinkets(s, "use", user)
     for effect, rule in usable:
         key = effect.rule
-        traits = known[key] if key in known else traits_of(s, key)
+        traits = known[key]
         # Mostly there is not enough to pay with: that is quickly seen.
         if plain and (traits.ap > ap or traits.mana > held):
             continue
@@ -60,7 +61,7 @@ def skill_options(s: "State", turn: Turn, standing: Standing) -> list[UseSkill]:
         if key in used and used.count(key) >= uses(s, rule, user):
             continue
         if plain and traits.simple and traits.unaimed:
-            options.append(UseSkill(key, -1))
+            options.append(traits.option)
             continue
         aims = (aims_of if plain and traits.simple else usable_on)(s, effect, rule, user, turn)
         for target in aims:
@@ -86,22 +87,24 @@ class Traits(msgspec.Struct, frozen=True, gc=False):
     """Whether it may change nothing."""
     unaimed: bool
     """Whether it needs no target and can be used at any time, once it is paid for."""
+    option: UseSkill
+    """Using it without a target."""
     always: bool
     """Whether nothing is to be asked: that, and it costs nothing."""
 
 
 DOUBTFUL = (Move, Remove, Replace, Return, Share, Teleport)
 """First steps of skills that ``_changes_nothing`` asks about."""
-_TRAITS: dict[str, dict[str, Traits]] = {}
-"""By version of the content and rule."""
 
 
-def traits_of(s: "State", key: str) -> Traits:
-    """The traits of the skill of this rule."""
-    known = _TRAITS.setdefault(s.content.version, {})
-    found = known.get(key)
-    if found is None:
-        rule = s.content.rules[key]
+class _SkillTraits(dict[str, Traits]):
+    """The traits of the skills of a content by their rules, each worked out once."""
+
+    def __init__(self, content: "Content") -> None:
+        self.content = content
+
+    def __missing__(self, key: str) -> Traits:
+        rule = self.content.rules[key]
         assert isinstance(rule, Active)
         use = rule.use
         simple = use == Cost(ap=use.ap, mana=use.mana)
@@ -109,12 +112,25 @@ def traits_of(s: "State", key: str) -> Traits:
         target = target_of(rule)
         doubtful = isinstance(rule.do[0], DOUBTFUL)
         unaimed = not (rule.if_ or target is not None or isinstance(second, Selector) or doubtful)
-        found = known[key] = Traits(
+        found = self[key] = Traits(
             use.ap, least(use.mana), simple, target, second if isinstance(second, Selector) else None,
             target is not None and target.sight and not has_distance(target), doubtful,
-            unaimed, unaimed and use == Cost(),
+            unaimed, UseSkill(key, -1), unaimed and use == Cost(),
         )  # fmt: skip
-    return found
+        return found
+
+
+_TRAITS: dict[str, _SkillTraits] = {}
+"""By version of the content."""
+
+
+def _traits_in(content: "Content") -> _SkillTraits:
+    return _TRAITS.setdefault(content.version, _SkillTraits(content))
+
+
+def traits_of(s: "State", key: str) -> Traits:
+    """The traits of the skill of this rule."""
+    return (_TRAITS.get(s.content.version) or _traits_in(s.content))[key]
 
 
 def item_options(s: "State", character: int) -> list[UseItem]:
