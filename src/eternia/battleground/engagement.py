@@ -108,7 +108,7 @@ def engaged_enemies(s: State, character: int) -> tuple[int, ...]:
     c = s.characters[character]
     if c.place < 0:
         return ()
-    here, near, seat = c.place, beside(s, c), c.seat
+    here, seat = c.place, c.seat
     if not s.massive:
         return tuple(
             [
@@ -117,6 +117,7 @@ def engaged_enemies(s: State, character: int) -> tuple[int, ...]:
                 if other.place - here in STEPS and other.seat != seat and other.place >= 0
             ]
         )
+    near = beside(s, c)
     return tuple(
         [
             number
