@@ -155,16 +155,24 @@ def eligible(s: State, seat: int) -> list[int]:
 
     BG-RULING-061: the last one of the round before may not be the first of this round, unless it is alone.
     """
+    able = [
+        number
+        for number, c in enumerate(s.characters)
+        if c.seat == seat and not c.cards and c.place >= 0 and not c.knocked_out
+    ]
     force = s.forces[seat]
-    able, standing = [], 0
-    for number, c in enumerate(s.characters):
-        if c.seat == seat and c.place >= 0 and not c.knocked_out:
-            standing += 1
-            if not c.cards:
-                able.append(number)
-    if force.activations == 0 and standing > 1 and force.barred in able:
+    if force.activations == 0 and force.barred in able and not _is_alone(s, force.barred):
         able.remove(force.barred)
     return able
+
+
+def _is_alone(s: State, character: int) -> bool:
+    """Whether nobody else of its force stands on the battleground."""
+    seat = s.characters[character].seat
+    return not any(
+        c.seat == seat and c.place >= 0 and not c.knocked_out and number != character
+        for number, c in enumerate(s.characters)
+    )
 
 
 def can_activate(s: State, seat: int) -> bool:

@@ -267,10 +267,14 @@ def occupied(s: State, but: int = -1) -> tuple[int, int]:
 
     BG-BOARD-03, BG-AREA-13: whoever is knocked out but not yet removed still occupies its hexes.
     """
-    held = everybody(s)
+    return held_but(s, everybody(s), but)
+
+
+def held_but(s: State, held: int, but: int) -> tuple[int, int]:
+    """A set of places on the ground and on platforms, one character's base left out; -1 leaves out nobody's."""
     if but >= 0 and s.characters[but].place >= 0:
         held &= ~covered(s, s.characters[but])
-    if held < GROUND:
+    if held <= GROUND:
         return held, 0
     return held & GROUND, held >> PLATFORM
 
@@ -332,14 +336,14 @@ def difficult_at(s: State, place: int) -> bool:
 
 def difficult_for(s: State, character: int) -> bool:
     """Whether any place under a character is difficult terrain for it: to some, marks do nothing."""
-    places = body(s, character)
-    if any(place < PLATFORM and s.board.difficult >> place & 1 for place in places):
+    c = s.characters[character]
+    if c.place >= 0 and covered(s, c) & s.board.difficult:  # which is on the ground
         return True
     if DIFFICULT not in s.index.by_key:
         return False
     if any(effect.bearer == character for effect, _ in s.index.by_key.get("ignore marks", ())):
         return False
-    return any(difficult_at(s, place) for place in places)
+    return any(difficult_at(s, place) for place in body(s, character))
 
 
 def in_zone(s: State, place: int, zone: int) -> bool:

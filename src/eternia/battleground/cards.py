@@ -60,11 +60,10 @@ def card_options(s: "State", turn: Turn) -> list[PlayCard]:
     """BG-CARD-05, 08, BG-RULING-056: every further card in hand, between actions."""
     c = s.characters[turn.character]
     force = s.forces[c.seat]
+    known = _BONUSES.get((s.content.version, c.card)) or _bonuses_for(s.content, c.card)
     options: list[PlayCard] = []
-    content, who = s.content, c.card
-    known = _BONUSES.get((content.version, who), {})
     for card in force.hand:
-        options += known[card] if card in known else bonuses(content, card, who)
+        options += known[card]
     for card in force.glory:
         options += _choices(card, True, True)
     return options

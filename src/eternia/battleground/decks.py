@@ -48,13 +48,12 @@ def lay_down(s: State, seat: int, cards: tuple[str, ...]) -> None:
         return
     s.forces[seat].discard.extend(cards)
     s.emit(Discarded, seat, cards)
-    turn = acting_turn(s)
-    kind = "" if turn is None else turn.kind
     awaited = windows.is_awaited(s, "card discarded")
     for card in reversed(cards):
         fate = s.content.fate.get(card)
         if awaited or (fate is not None and fate.rules):
-            windows.card_discarded(s, seat, card, kind)
+            turn = acting_turn(s)
+            windows.card_discarded(s, seat, card, "" if turn is None else turn.kind)
 
 
 EVERYBODY = 3

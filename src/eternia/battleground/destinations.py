@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from eternia.battleground import climbing, massive
 from eternia.battleground.bases import BESIDE, base_at
-from eternia.battleground.board import occupied
-from eternia.battleground.engagement import GROUND, beside, body, threatened
+from eternia.battleground.board import held_but, occupied
+from eternia.battleground.engagement import GROUND, beside, body, held_places, next_to
 from eternia.battleground.facing import stances
 from eternia.battleground.massive import BaseReach
 from eternia.battleground.sight import any_sees
@@ -57,7 +57,8 @@ def walk(s: State, character: int, points: int) -> Reach | BaseReach:
     """Where a character can go by steps, crossings, ladders and climbs (BG-MOVE-10 to 21, BG-CLIMB)."""
     c = s.characters[character]
     base = s.content.characters[c.card].base
-    held, stops = occupied(s, character), stops_of(s, c.seat)
+    own, others = held_places(s, c.seat)
+    held, stops = held_but(s, own | others, character), _stops_beside(s, others)
     if len(base) == 1:
         return _walk(s.board.ground, c.place, points, held, stops)
     return massive.base_reach(s.board.ground, base, c.facing, c.place, points, held, stops)
@@ -65,7 +66,11 @@ def walk(s: State, character: int, points: int) -> Reach | BaseReach:
 
 def stops_of(s: State, seat: int) -> Levels:
     """Where a move ends at once: next to an enemy (BG-MOVE-05), and in terrain that says so (ET-RULING-054)."""
-    floor, deck = threatened(s, seat)
+    return _stops_beside(s, held_places(s, seat)[1])
+
+
+def _stops_beside(s: State, enemies: int) -> Levels:
+    floor, deck = next_to(s, enemies)
     return floor | s.board.stopping, deck
 
 

@@ -108,7 +108,16 @@ def engaged_enemies(s: State, character: int) -> tuple[int, ...]:
     c = s.characters[character]
     if c.place < 0:
         return ()
-    near, seat = beside(s, c), c.seat
+    here, seat = c.place, c.seat
+    if not s.massive:
+        return tuple(
+            [
+                number
+                for number, other in enumerate(s.characters)
+                if other.place - here in STEPS and other.seat != seat and other.place >= 0
+            ]
+        )
+    near = beside(s, c)
     return tuple(
         [
             number
@@ -127,7 +136,7 @@ def is_engaged(s: State, character: int) -> bool:
         return _is_engaged_among_bases(s, c)
     here, seat = c.place, c.seat
     for other in s.characters:  # noqa: SIM110 - asked very often, and a generator costs as much as the answer
-        if other.seat != seat and other.place - here in STEPS and other.place >= 0:
+        if other.place - here in STEPS and other.seat != seat and other.place >= 0:
             return True
     return False
 
@@ -172,15 +181,32 @@ def allies(s: State, character: int) -> tuple[int, ...]:
 
 def threatened(s: State, seat: int) -> tuple[int, int]:
     """The hexes adjacent to any enemy of the seat, on the ground and on platforms (BG-MOVE-05)."""
-    held = 0
+    return next_to(s, held_places(s, seat)[1])
+
+
+def held_places(s: State, seat: int) -> tuple[int, int]:
+    """The sets of places under the bases of a seat's own characters, and under those of its enemies."""
+    own = others = 0
     massive = s.massive
     for c in s.characters:
-        if c.seat != seat and c.place >= 0:
-            held |= massive[c.card][c.place << 3 | c.facing].covered if c.card in massive else ONE[c.place]
-    above = held >> PLATFORM
-    if not above:
+        place = c.place
+        if place >= 0:
+            if massive and c.card in massive:
+                covers = massive[c.card][place << 3 | c.facing].covered
+            else:
+                covers = ONE[place]
+            if c.seat == seat:
+                own |= covers
+            else:
+                others |= covers
+    return own, others
+
+
+def next_to(s: State, held: int) -> tuple[int, int]:
+    """The hexes adjacent to any of a set of places, on the ground and on platforms."""
+    if held <= GROUND:
         return spread(held), 0
-    return spread(held & GROUND), spread(above) & s.board.platform
+    return spread(held & GROUND), spread(held >> PLATFORM) & s.board.platform
 
 
 def hexes_between_places(some: tuple[int, ...], others: tuple[int, ...]) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from eternia.battleground.engagement import body
+from eternia.battleground.engagement import body, is_small
 from eternia.battleground.events import Turned
 from eternia.hexes import arcs
 from eternia.hexes.bits import hexes, mask
@@ -46,10 +46,9 @@ def facing_hex(s: State, character: int) -> int:
     BG-MASSIVE-13, BG-RULING-119: for facing, flank and cover; a massive model's is marked on its base.
     """
     c = s.characters[character]
-    card = s.content.characters[c.card]
-    if c.place < 0 or len(card.base) == 1:
+    if c.card not in s.massive or c.place < 0:
         return c.place
-    return _front(card.front, c.place & HEX, c.facing) | c.place & PLATFORM
+    return _front(s.content.characters[c.card].front, c.place & HEX, c.facing) | c.place & PLATFORM
 
 
 @cache
@@ -71,9 +70,9 @@ def _is_ahead(s: State, character: int, place: int) -> bool:
     of its base.
     """
     c = s.characters[character]
-    places = body(s, character)
-    if len(places) == 1:
+    if c.card not in s.massive and c.place >= 0:
         return arcs.in_front(c.place & HEX, c.facing, place & HEX)
+    places = body(s, character)
     (x, y), size, (fx, fy) = centre(places), len(places), _FORWARD[c.facing]
     return fx * (size * X[place & HEX] - x) + fy * (size * Y[place & HEX] - y) >= 0
 
@@ -110,6 +109,9 @@ def facings(s: State, character: int, target: int) -> tuple[int, ...]:
     BG-MASSIVE-12: of a massive target any hex may be faced. BG-MASSIVE-14, 15: a massive model turns its
     facing hex there.
     """
+    one, other = s.characters[character], s.characters[target]
+    if is_small(s, one, other) and other.place >= 0:
+        return arcs.facings_towards(one.place & HEX, other.place & HEX)
     return facings_to(s, character, body(s, target))
 
 

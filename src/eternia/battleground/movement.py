@@ -27,6 +27,9 @@ from eternia.kernel.pending import Decision
 if TYPE_CHECKING:
     from eternia.battleground.model import State
 
+COUNTED_AS_LEAPS: Final = tuple((f"count_as {word}", word) for word in LEAPS)
+"""Keys of the rules in force that make moves jumps or teleports, with the word for what they become."""
+
 BY_SPEED: Final = -1
 """Instead of a number of movement points: the character's speed."""
 
@@ -88,22 +91,24 @@ class Move(Frame, kw_only=True):
         if s.characters[self.character].place < 0:
             self.finish()
             return
-        moment = moment_of(s, self.character, self.focused)
         if self.manner not in LEAPS:
-            self._count_as_leap(s, moment)
+            self._count_as_leap(s)
         # BG-FORCEDMOVE-07, 13: jumps and teleports ignore the penalty.
         self.difficult = self.manner not in LEAPS and starts_in_difficult_terrain(s, self.character)
-        self.leaves = not is_held(s, moment)
+        self.leaves = not (
+            "forbid leave hex" in s.index.by_key and is_held(s, moment_of(s, self.character, self.focused))
+        )
         if s.options.opportunity == "disengaging" or not self._is_interruptible(s):
             self.go("set_out")
         elif not self.can_leave(s):
             self.leaves = False
 
-    def _count_as_leap(self, s: State, moment: Moment) -> None:
+    def _count_as_leap(self, s: State) -> None:
         """A card may make the character's moves jumps or teleports."""
-        for word in LEAPS:
-            if f"count_as {word}" not in s.index.by_key:
+        for key, word in COUNTED_AS_LEAPS:
+            if key not in s.index.by_key:
                 continue
+            moment = moment_of(s, self.character, self.focused)
             rules = [rule for _, rule in permissions(s, "count_as", word, moment)]
             if rules:
                 if self.manner == "charge":

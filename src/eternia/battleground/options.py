@@ -131,6 +131,13 @@ AnyOption = (
     | UseSkill | UseItem | Overwatch | PlayCard | End | Forfeit | OfferDraw | WithdrawDraw
 )  # fmt: skip
 
+
+class _Picks(dict[str, Pick]):
+    def __missing__(self, card: str) -> Pick:
+        found = self[card] = Pick(card)
+        return found
+
+
 PASS = Pass()
 ACCEPT = Accept()
 END = End()
@@ -140,6 +147,8 @@ MOVE = Move(False)
 FOCUSED_MOVE = Move(True)
 FACES = tuple(Face(facing) for facing in range(6))
 """Every facing, ready made: decisions are built often."""
+PICKS = _Picks()
+"""Every card by its id, likewise."""
 TO_PLACE = tuple(Place(place) for place in range(PLACES))
 """Every place, ready made."""
 

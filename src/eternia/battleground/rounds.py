@@ -9,7 +9,7 @@ from eternia.battleground.decks import Draw, discard
 from eternia.battleground.events import Passed, PhaseBegan, Revealed, RoundBegan, Selected
 from eternia.battleground.model import HAND_LIMIT, State
 from eternia.battleground.opening import some, subsets
-from eternia.battleground.options import PASS, Pick
+from eternia.battleground.options import PASS, PICKS
 from eternia.battleground.returning import Returning
 from eternia.battleground.scenario import returning_seat
 from eternia.battleground.special_terrain import awaken
@@ -152,8 +152,8 @@ class Selection(Frame, kw_only=True):
         for seat in (0, 1):
             if self.chosen[seat] is None:
                 force = s.forces[seat]
-                options: list[Any] = [Pick(card) for card in (*force.hand, *force.glory)]
-                asked.append(Decision(seat, "select", [*options, PASS], "BG-ACT-03"))
+                cards = map(PICKS.__getitem__, (*force.hand, *force.glory))
+                asked.append(Decision(seat, "select", [*cards, PASS], "BG-ACT-03"))
         return tuple(asked) or None
 
     def take(self, s: State, seat: int, option: Any) -> None:

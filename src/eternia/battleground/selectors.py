@@ -107,27 +107,22 @@ def _select_near(s: State, c: Context, plain: Plain) -> tuple[int, ...]:
     own = c.own
     if own < 0 or (here := s.characters[own].place) < 0:
         return ()
-    massive = s.massive
-    large = s.characters[own].card in massive
+    massive, seat, enemies, friends = s.massive, c.seat, plain.enemies, plain.friends
+    large, sight = s.characters[own].card in massive, plain.sight
     found = []
     for number, character in enumerate(s.characters):
         place = character.place
-        if place < 0 or character.knocked_out:
+        if place < 0 or not (friends if character.seat == seat else enemies) or character.knocked_out:
             continue
-        if character.seat != c.seat:
-            if not plain.enemies:
-                continue
-        elif not (plain.own if number == own else plain.friends):
-            continue
-        # BG-SKILL-09, 10: naming characters within a range needs line of sight.
-        if massive and (large or character.card in massive):
-            if within_inches(s, own, number, plain.inches) and (
-                not plain.sight or number == own or sees(s, own, number)
-            ):
+        if number == own:
+            # Of a rule of the other force he may be an enemy.
+            if plain.own or character.seat != seat:
                 found.append(number)
-        elif within(here & HEX, place & HEX, plain.inches) and (
-            not plain.sight or number == own or place_sees(s, here, place)
-        ):
+        # BG-SKILL-09, 10: naming characters within a range needs line of sight.
+        elif massive and (large or character.card in massive):
+            if within_inches(s, own, number, plain.inches) and (not sight or sees(s, own, number)):
+                found.append(number)
+        elif within(here & HEX, place & HEX, plain.inches) and (not sight or place_sees(s, here, place)):
             found.append(number)
     return tuple(found)
 

@@ -35,6 +35,7 @@ from eternia.kernel.frame import Frame
 
 if TYPE_CHECKING:
     from eternia.battleground.acting import Acting
+    from eternia.battleground.content import Content
     from eternia.battleground.model import State
 
 
@@ -44,23 +45,27 @@ def skill_options(s: "State", turn: Turn, standing: Standing) -> list[UseSkill]:
     user = turn.character
     plain = not (standing.skill_cost or standing.mana_cost)
     ap, held = turn.ap, available_mana(s, user)
-    known = _TRAITS.get(s.content.version, {})
+    known, used = _TRAITS.get(s.content.version) or _traits_in(s.content), turn.used
     usable = standing.skills
     if "share trinket" in s.index.by_key:
         usable += borrowed_trinkets(s, "use", user)
     for effect, rule in usable:
-        traits = known.get(effect.rule) or traits_of(s, effect.rule)
+        key = effect.rule
+        traits = known[key]
         # Mostly there is not enough to pay with: that is quickly seen.
         if plain and (traits.ap > ap or traits.mana > held):
             continue
         assert isinstance(rule, Active)
-        if not _is_user(s, effect, rule, user):
+        if (rule.user is not None or effect.bearer != user) and not _is_user(s, effect, rule, user):
             continue
-        if effect.rule in turn.used and turn.used.count(effect.rule) >= uses(s, rule, user):
+        if key in used and used.count(key) >= uses(s, rule, user):
+            continue
+        if plain and traits.simple and traits.unaimed:
+            options.append(traits.option)
             continue
         aims = (aims_of if plain and traits.simple else usable_on)(s, effect, rule, user, turn)
         for target in aims:
-            options.append(UseSkill(effect.rule, target))
+            options.append(UseSkill(key, target))
     return options
 
 
@@ -80,34 +85,52 @@ class Traits(msgspec.Struct, frozen=True, gc=False):
     """Whether its target may be at any distance, but must be seen (BG-SKILL-10)."""
     doubtful: bool
     """Whether it may change nothing."""
+    unaimed: bool
+    """Whether it needs no target and can be used at any time, once it is paid for."""
+    option: UseSkill
+    """Using it without a target."""
     always: bool
-    """Whether nothing is to be asked: it costs nothing, needs no target and can be used at any time."""
+    """Whether nothing is to be asked: that, and it costs nothing."""
 
 
 DOUBTFUL = (Move, Remove, Replace, Return, Share, Teleport)
 """First steps of skills that ``_changes_nothing`` asks about."""
-_TRAITS: dict[str, dict[str, Traits]] = {}
-"""By version of the content and rule."""
 
 
-def traits_of(s: "State", key: str) -> Traits:
-    """The traits of the skill of this rule."""
-    known = _TRAITS.setdefault(s.content.version, {})
-    found = known.get(key)
-    if found is None:
-        rule = s.content.rules[key]
+class _SkillTraits(dict[str, Traits]):
+    """The traits of the skills of a content by their rules, each worked out once."""
+
+    def __init__(self, content: "Content") -> None:
+        self.content = content
+
+    def __missing__(self, key: str) -> Traits:
+        rule = self.content.rules[key]
         assert isinstance(rule, Active)
         use = rule.use
         simple = use == Cost(ap=use.ap, mana=use.mana)
         second = rule.do[0].as_if if isinstance(rule.do[0], Interrupt) else None
         target = target_of(rule)
         doubtful = isinstance(rule.do[0], DOUBTFUL)
-        found = known[key] = Traits(
+        unaimed = not (rule.if_ or target is not None or isinstance(second, Selector) or doubtful)
+        found = self[key] = Traits(
             use.ap, least(use.mana), simple, target, second if isinstance(second, Selector) else None,
             target is not None and target.sight and not has_distance(target), doubtful,
-            use == Cost() and not rule.if_ and target is None and not isinstance(second, Selector) and not doubtful,
+            unaimed, UseSkill(key, -1), unaimed and use == Cost(),
         )  # fmt: skip
-    return found
+        return found
+
+
+_TRAITS: dict[str, _SkillTraits] = {}
+"""By version of the content."""
+
+
+def _traits_in(content: "Content") -> _SkillTraits:
+    return _TRAITS.setdefault(content.version, _SkillTraits(content))
+
+
+def traits_of(s: "State", key: str) -> Traits:
+    """The traits of the skill of this rule."""
+    return (_TRAITS.get(s.content.version) or _traits_in(s.content))[key]
 
 
 def item_options(s: "State", character: int) -> list[UseItem]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from eternia.battleground.board import difficult_for
 from eternia.battleground.moment import Moment
-from eternia.battleground.numbers import modified
+from eternia.battleground.numbers import is_changed, modified
 from eternia.battleground.turn import turn_of
 from eternia.kernel.tally import Tally
 
@@ -34,8 +34,11 @@ def speed(s: State, character: int, focused: bool, difficult: bool | None = None
     if difficult is None:
         difficult = starts_in_difficult_terrain(s, character)
     base, number = (card.focused_speed, "focused speed") if focused else (card.speed, "speed")
-    moment = moment_of(s, character, focused)
-    tally = modified(s, number, base, c.card, moment, ("cripple",) if difficult else ())
+    if is_changed(s, number, character):
+        moment = moment_of(s, character, focused)
+        tally = modified(s, number, base, c.card, moment, ("cripple",) if difficult else ())
+    else:
+        tally = Tally(base, c.card, [])
     if difficult:
         tally.add(DIFFICULT_START, "BG-MOVE-14")
     if tally.reasons:

@@ -1,6 +1,6 @@
 """Turns: what an activation and an interruption share (BG-GLOSS-14): AP, counts of actions, cards played."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, ClassVar
 
 from eternia.kernel.frame import Frame
 
@@ -13,13 +13,10 @@ OPPORTUNITY = "opportunity"
 """An attack of opportunity: an interruption with its own rules (BG-AOO)."""
 
 
-TURNS: set[type] = set()
-"""The classes of turns. Asked all the time, and quicker to ask than ``isinstance``."""
-
-
 class Turn(Frame, kw_only=True):
     """The record of one activation or interruption while it lasts. Its steps are declared by its subclasses."""
 
+    is_turn: ClassVar[bool] = True
     character: int
     number: int
     """Serial number: effects "until the end of the turn" name it."""
@@ -58,19 +55,11 @@ class Turn(Frame, kw_only=True):
     victims: tuple[tuple[int, bool], ...] = ()
     """Whom its attacks were made against, each with whether from the flank; kept only where a rule asks."""
 
-    def __init_subclass__(cls, **kwargs: Any) -> None:
-        """Every subclass is a turn."""
-        super().__init_subclass__(**kwargs)
-        TURNS.add(cls)
-
-
-TURNS.add(Turn)
-
 
 def acting_turn(s: "State") -> Turn | None:
     """The innermost turn in progress."""
     for frame in reversed(s.stack):
-        if frame.__class__ in TURNS:
+        if frame.is_turn:
             return frame  # type: ignore[return-value]
     return None
 
@@ -78,7 +67,7 @@ def acting_turn(s: "State") -> Turn | None:
 def turn_of(s: "State", character: int) -> Turn | None:
     """The innermost turn of this character, if it has one in progress."""
     for frame in reversed(s.stack):
-        if frame.__class__ in TURNS and frame.character == character:  # type: ignore[attr-defined]
+        if frame.is_turn and frame.character == character:  # type: ignore[attr-defined]
             return frame  # type: ignore[return-value]
     return None
 

@@ -25,10 +25,11 @@ class Ground:
     seen from above. ``floor`` is where one can stand at standard elevation: under a platform too, but on no
     obstacle or ladder. Difficult terrain is open floor (BG-MOVE-15); ``slow`` are the floor hexes that take
     one more point to step into (ET-RULING-052). ``links`` has, for each piece that is linked to others, the
-    floor hexes next to it and those next to the others: one step apart (ET-RULING-140).
+    floor hexes next to it and those next to the others: one step apart (ET-RULING-140). ``barrier`` is all that
+    is passed otherwise than by steps.
     """
 
-    __slots__ = ("floor", "high", "ladder", "links", "low", "platform", "slow")
+    __slots__ = ("barrier", "floor", "high", "ladder", "links", "low", "platform", "slow")
 
     def __init__(
         self,
@@ -44,6 +45,7 @@ class Ground:
         self.ladder: Final = ladder
         self.platform: Final = platform
         self.slow: Final = slow
+        self.barrier: Final = low | high | ladder | platform
         self.floor: Final = ALL & ~(low | high | ladder)
         self.links: Final = _links([[spread(each) & self.floor for each in group] for group in linked])
 

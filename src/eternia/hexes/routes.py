@@ -129,21 +129,24 @@ class _Flood:
     def settle(self, cost: int) -> None:
         """Fix the places of this cost and note where one gets from there."""
         found = self.found
-        floor = found.floor[cost] & self.floor_left
-        deck = found.deck[cost] & self.deck_left
-        found.floor[cost] = floor
-        found.deck[cost] = deck
+        floor, deck = found.floor[cost], found.deck[cost]
+        if floor:
+            floor &= self.floor_left
+            found.floor[cost] = floor
+        if deck:
+            deck &= self.deck_left
+            found.deck[cost] = deck
         if floor:
             self.last = cost + HIGH
             self.floor_left ^= floor
             floor &= self.floor_through
-            if floor:
+            if floor and cost < self.points:
                 self.from_floor(cost, floor)
         if deck:
             self.last = cost + HIGH
             self.deck_left ^= deck
             deck &= self.deck_through
-            if deck:
+            if deck and cost < self.points:
                 self.from_deck(cost, deck)
 
     def from_floor(self, cost: int, floor: int) -> None:
@@ -159,6 +162,8 @@ class _Flood:
             layers[cost + SLOW_STEP] |= slow
         else:
             layers[cost + STEP] |= steps
+        if not around & ground.barrier:
+            return
         left = self.points - cost
         if left >= LADDER:
             ladders = around & self.ladders_from_floor
@@ -214,14 +219,13 @@ class _Flood:
         found = self.found
         for layers in (found.floor, found.deck, found.floor_pushes, found.deck_pushes):
             del layers[size:]
-        if not self.occupied[0] and not self.occupied[1]:
-            return
         for layers in (found.floor_pushes, found.deck_pushes):
+            if not any(layers):
+                continue
             cheaper = 0
             for cost, layer in enumerate(layers):
-                if layer:
-                    layers[cost] = layer & ~cheaper
-                    cheaper |= layer
+                layers[cost] = layer & ~cheaper
+                cheaper |= layer
 
 
 def _before(found: Reach, cost: int, at: Levels, by_push: bool) -> list[tuple[int, int, int]]:
@@ -229,30 +233,8 @@ def _before(found: Reach, cost: int, at: Levels, by_push: bool) -> list[tuple[in
 
     The cheapest way to move comes first. A push needs a change of elevation.
     """
-    ground = found.ground
-    floor, deck = at
-    near_floor, near_deck = spread(floor), spread(deck)
-    slow = floor & ground.slow
-    near_slow, near_quick = (spread(slow), spread(floor ^ slow)) if slow else (0, near_floor)
-    if ground.links:
-        near_slow |= through(ground.links, slow)
-        near_quick |= through(ground.links, floor ^ slow)
-    up, down = near_deck & ~ground.platform, spread(floor & ~ground.platform)
-    to_floor, to_deck = spread(near_floor & ground.ladder), spread(near_deck & ground.ladder)
-    if by_push:
-        ways = [(cost - LADDER, to_deck, to_floor), (cost - CLIMB, up, down)]
-    else:
-        past_ladder = to_floor | to_deck
-        ways = [
-            (cost - STEP, near_quick, near_deck),
-            (cost - SLOW_STEP, near_slow, 0),
-            (cost - LADDER, past_ladder, past_ladder),
-            (cost - LOW, spread(near_floor & ground.low), 0),
-            (cost - CLIMB, up, down),
-            (cost - HIGH, spread(near_floor & ground.high), 0),
-        ]
     result: list[tuple[int, int, int]] = []
-    for before, from_floor, from_deck in ways:
+    for before, from_floor, from_deck in _ways_to(found, cost, at, by_push):
         if before >= 0:
             from_floor &= found.floor[before]
             from_deck &= found.deck[before]
@@ -261,6 +243,37 @@ def _before(found: Reach, cost: int, at: Levels, by_push: bool) -> list[tuple[in
                 from_deck &= ~found.stops[1]
             result.append((before, from_floor, from_deck))
     return result
+
+
+def _ways_to(found: Reach, cost: int, at: Levels, by_push: bool) -> list[tuple[int, int, int]]:
+    """List where these places can be entered from, as ``_before`` does, whether or not that is in reach."""
+    ground, (floor, deck) = found.ground, at
+    near_floor = spread(floor) if floor else 0
+    near_deck = spread(deck) if deck else 0
+    ways: list[tuple[int, int, int]] = []
+    if not by_push:
+        slow = floor & ground.slow
+        near_slow, near_quick = (spread(slow), spread(floor ^ slow)) if slow else (0, near_floor)
+        if ground.links:
+            near_slow |= through(ground.links, slow)
+            near_quick |= through(ground.links, floor ^ slow)
+        ways.append((cost - STEP, near_quick, near_deck))
+        if near_slow:
+            ways.append((cost - SLOW_STEP, near_slow, 0))
+    ladders_to_floor, ladders_to_deck = near_floor & ground.ladder, near_deck & ground.ladder
+    if ladders_to_floor or ladders_to_deck:
+        to_floor, to_deck = spread(ladders_to_floor), spread(ladders_to_deck)
+        past_ladder = to_floor | to_deck
+        ways.append((cost - LADDER, *((to_deck, to_floor) if by_push else (past_ladder, past_ladder))))
+    low, high = (0, 0) if by_push else (near_floor & ground.low, near_floor & ground.high)
+    if low:
+        ways.append((cost - LOW, spread(low), 0))
+    # One may start above the ground where no platform is.
+    if deck or near_floor & (ground.platform | found.deck[0]):
+        ways.append((cost - CLIMB, near_deck & ~ground.platform, spread(floor & ~ground.platform)))
+    if high:
+        ways.append((cost - HIGH, spread(high), 0))
+    return ways
 
 
 def towards(found: Reach, goals: Levels) -> Layers | None:

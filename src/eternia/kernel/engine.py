@@ -58,12 +58,8 @@ def advance(state: State) -> Pending:
     while stack:
         frame = stack[-1]
         index = frame.step
-        step = frame.procedure[index]
-        if step is None:
-            stack.pop()
-            continue
         frame.step = index + 1
-        awaited = step(frame, state)
+        awaited = frame.procedure[index](frame, state)
         if awaited is not None:
             frame.step = index
             if state.unmanned >= 0 and _decided(state, frame, awaited):

@@ -29,12 +29,18 @@ class Question:
 Steps = tuple[Do | Question, ...]
 """The procedure of a frame, as it is declared."""
 
-Procedure = tuple[Ask | Do | None, ...]
+Procedure = tuple[Ask | Do, ...]
+"""The same as the engine runs it: for each step the function that asks or acts, ``leave`` at the end."""
+
+
+def leave(frame: Any, state: Any) -> None:
+    """The end of every procedure: the frame is done and leaves the stack."""
+    state.stack.pop()
 
 
 def procedure_of(steps: Steps) -> Procedure:
-    """For each step the function that asks or acts, and None at the end."""
-    return (*(step.ask if isinstance(step, Question) else step for step in steps), None)
+    """What the engine runs for these steps."""
+    return (*(step.ask if isinstance(step, Question) else step for step in steps), leave)
 
 
 FRAME_CLASSES: list[type["Frame"]] = []
@@ -55,9 +61,11 @@ class Frame(Record, tag_field="frame", tag=True):
     """What the frame that last ran above this one handed over."""
 
     steps: ClassVar[Steps] = ()
-    procedure: ClassVar[Procedure] = (None,)
+    procedure: ClassVar[Procedure] = (leave,)
     """The steps as the engine runs them."""
     labels: ClassVar[dict[str, int]] = {}
+    is_turn: ClassVar[bool] = False
+    """Whether it is somebody's turn: games say so in the classes that are, and look for them in the stack."""
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         """Number the steps by the names of their functions, for ``go``."""

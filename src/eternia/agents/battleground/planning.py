@@ -16,7 +16,6 @@ from eternia.agents.battleground.judgement import outlook
 from eternia.agents.protocol import Clock
 from eternia.battleground.model import State
 from eternia.battleground.options import Attack, End, Pass, Place
-from eternia.battleground.turn import TURNS
 from eternia.hexes.grid import HEX, distance
 from eternia.kernel.engine import answer, answer_chance
 from eternia.kernel.pending import Chance, Decision, Outcome, Pending
@@ -207,7 +206,7 @@ class Planner:
         """Whether the turn that is planned has ended; notes that it has begun."""
         s, seat = branch.state, self.seat
         for frame in s.stack:
-            if frame.__class__ in TURNS and s.characters[frame.character].seat == seat:  # type: ignore[attr-defined]
+            if frame.is_turn and s.characters[frame.character].seat == seat:  # type: ignore[attr-defined]
                 branch.begun = True
                 return False
         return branch.begun or not s.stack

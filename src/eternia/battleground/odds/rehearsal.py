@@ -22,7 +22,7 @@ from eternia.battleground.odds.hints import looks_at_faces, most_successes
 from eternia.battleground.options import PASS
 from eternia.battleground.scope import scope_of
 from eternia.battleground.tests import EXTRA_DICE_NEED, REROLL_LIMIT, DiceTest
-from eternia.battleground.turn import ACTIVATION, TURNS, acting_turn
+from eternia.battleground.turn import ACTIVATION, acting_turn
 from eternia.battleground.weapons import mana_cost
 from eternia.battleground.wounds import is_beaten
 from eternia.kernel.pending import PUBLIC, Chance, Decision
@@ -72,7 +72,7 @@ class Rehearsal:
         if acting is not None and acting.character == attacker:
             return
         self.attack.free = True
-        over = {frame.number for frame in t.stack if frame.__class__ in TURNS}  # type: ignore[attr-defined]
+        over = {frame.number for frame in t.stack if frame.is_turn}  # type: ignore[attr-defined]
         in_force.end_passing(
             t, lambda e: e.until == in_force.EVENT or (e.until in in_force.TURN_LONG and e.turn in over)
         )
@@ -134,12 +134,8 @@ class Rehearsal:
             index = frame.step
             if len(stack) == depth + 1 and index >= SPREAD:
                 return None
-            step = frame.procedure[index]
-            if step is None:
-                stack.pop()
-                continue
             frame.step = index + 1
-            awaited = step(frame, t)
+            awaited = frame.procedure[index](frame, t)
             if awaited is not None:
                 frame.step = index
                 return awaited

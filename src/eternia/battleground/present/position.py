@@ -34,7 +34,7 @@ from eternia.battleground.present.records import (
 from eternia.battleground.present.words import capitalised
 from eternia.battleground.rounds import ROUNDS, Preparation, Rounds, Selection
 from eternia.battleground.setup import FirstGame, StandardGame
-from eternia.battleground.turn import TURNS, Turn
+from eternia.battleground.turn import Turn
 from eternia.kernel.frame import Frame
 
 EVERYTHING: Final = -2
@@ -182,7 +182,7 @@ def _missions(s: State) -> tuple[MissionShown, ...]:
 def _turn(view: View) -> Turn | None:
     """The innermost activation or interruption whose character is known."""
     for frame in reversed(view.stack):
-        if type(frame) in TURNS:
+        if frame.is_turn:
             assert isinstance(frame, Turn)
             if frame.character >= 0:
                 return frame
