@@ -36,7 +36,7 @@ from eternia.battleground.weapons import (
     note_victim,
     targets,
 )
-from eternia.battleground.windows import is_awaited, open_window
+from eternia.battleground.windows import is_awaited_of, open_window
 from eternia.battleground.wounds import KnockOut, is_beaten
 from eternia.effects.costs import Cost
 from eternia.effects.rules import Triggered
@@ -119,6 +119,10 @@ class Attack(Frame, kw_only=True):
             additional=self.target != self.initial and not self.several, action="attack",
         )  # fmt: skip
 
+    def is_awaited(self, s: State, window: str) -> bool:
+        """Whether anything could answer this window of the attack: asked before a moment is made for it."""
+        return is_awaited_of(s, window, self.attacker, self.weapon, self.with_, "attack")
+
     def pay(self, s: State) -> None:
         """BG-AP-08, BG-SPELL-04, 05: AP, mana and extra payments, before anything else."""
         weapon = self.card(s)
@@ -197,7 +201,7 @@ class Attack(Frame, kw_only=True):
         self.unfocused = self.with_ == "ranged" and self.with_ != self.card(s).type
         s.emit(AttackDeclared, self.attacker, self.weapon, self.target, self.piece)
         self.result = 0
-        if is_awaited(s, "attack declared"):
+        if self.is_awaited(s, "attack declared"):
             self.flank = self.is_flank(s)
             open_window(s, self.moment(s, "attack declared"))
 
@@ -259,8 +263,9 @@ class Attack(Frame, kw_only=True):
             and numbers.counts_as(s, "flank", msgspec.structs.replace(self.moment(s), flank=False))
         )
         note_victim(s, self.target, self.flank)
+        by_key = s.index.by_key
         kind = "attack"
-        if numbers.counts_as(s, "skill test", self.moment(s)):
+        if "count_as skill test" in by_key and numbers.counts_as(s, "skill test", self.moment(s)):
             kind = "attack skill"
         s.push(
             DiceTest(
@@ -283,7 +288,11 @@ class Attack(Frame, kw_only=True):
                 into_fight=self.with_ in ("ranged", "heavy") and opposed and is_engaged(s, self.target),
             )
         )
-        if not self.focused and numbers.counts_as(s, "focused", self.moment(s)):
+        if (
+            not self.focused
+            and "count_as focused" in by_key
+            and numbers.counts_as(s, "focused", self.moment(s))
+        ):
             self.lent = not s.characters[self.attacker].focused
             s.stack[-1].focused = True  # type: ignore[attr-defined]
 
@@ -385,7 +394,8 @@ class Attack(Frame, kw_only=True):
 
     def resolve(self, s: State) -> None:
         """BG-EXTRA-01, 02: rules that answer the net successes."""
-        open_window(s, self.moment(s, "test resolved"))
+        if self.is_awaited(s, "test resolved"):
+            open_window(s, self.moment(s, "test resolved"))
 
     def spread(self, s: State) -> None:
         """BG-AREA-02 to 06: work out the further targets once, from the initial target."""
@@ -441,7 +451,8 @@ class Attack(Frame, kw_only=True):
         acting = acting_turn(s)
         if acting is not None and acting.character == self.attacker:
             acting.after = ""
-        open_window(s, self.moment(s, "attack ended"))
+        if self.is_awaited(s, "attack ended"):
+            open_window(s, self.moment(s, "attack ended"))
 
     def watched(self, s: State) -> None:
         """BG-W3-VISOR-01: the end of an attack can trigger some overwatches."""

@@ -1,8 +1,7 @@
 """Tests: the eleven steps from the stat to the successes (BG-TEST, BG-DEF, BG-SCOPE)."""
 
+from bisect import bisect_left
 from typing import Any
-
-import msgspec
 
 from eternia.battleground import numbers
 from eternia.battleground.events import Opposed, Rolled, TestBegan, TestEnded
@@ -14,7 +13,7 @@ from eternia.battleground.moment import Moment
 from eternia.battleground.options import PASS, Chosen, Number
 from eternia.battleground.scope import needed_result, scope_of
 from eternia.battleground.turn import acting_turn
-from eternia.battleground.windows import is_awaited, open_window
+from eternia.battleground.windows import is_awaited_of, open_window
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Chance, Decision
 from eternia.kernel.tally import Tally
@@ -120,8 +119,18 @@ class DiceTest(Frame, kw_only=True):
         self.serial = s.next_serial()
         if not self.unfocused:
             self._spend_focus(s)
-        if is_awaited(s, "before test"):
+        if self.is_awaited(s, "before test"):
             open_window(s, self.moment(s, "before test"))
+
+    def is_awaited(self, s: State, window: str) -> bool:
+        """Whether anything could answer this window of the test: asked before a moment is made for it."""
+        return is_awaited_of(s, window, self.character, self.weapon or self.source, self.with_, self.kind)
+
+    def is_changed(self, s: State, number: str) -> bool:
+        """Whether any rule in force could change this number of the test: likewise."""
+        return numbers.is_changed_in_attack(
+            s, number, self.character, self.weapon or self.source, self.with_, self.kind
+        )
 
     def _spend_focus(self, s: State) -> None:
         asked = self.moment(s) if "forbid spend focus" in s.index.by_key else None
@@ -134,30 +143,32 @@ class DiceTest(Frame, kw_only=True):
         """
         if s.characters[self.character].focused and not (self.focused or self.unfocused):
             self._spend_focus(s)
-        moment = self.moment(s)
-        dice = self.dice_tally(s, moment)
-        scope = scope_of(s, self, moment)
+        dice = self.dice_tally(s)
+        scope = scope_of(s, self)
         self.needed = needed_result(scope.total)
-        self.count = 0 if self._is_settled(s, moment) else max(0, dice.total)
+        self.count = 0 if self._is_settled(s) else max(0, dice.total)
         if s.log is not None:
             s.emit(TestBegan, self.character, self.kind, self.stat, dice, scope, self.needed)
 
-    def _is_settled(self, s: State, moment: Moment) -> bool:
+    def _is_settled(self, s: State) -> bool:
         """Whether a card sets the successes already: then nothing is rolled."""
         return "modify successes" in s.index.by_key and any(
-            reason.operation == "set" for reason in numbers.modified(s, "successes", 0, "", moment).reasons
+            reason.operation == "set"
+            for reason in numbers.modified(s, "successes", 0, "", self.moment(s)).reasons
         )
 
-    def dice_tally(self, s: State, moment: Moment) -> Tally:
+    def dice_tally(self, s: State) -> Tally:
         """BG-TEST-08 to 11: the printed stat, what changes the stat, the test's own number, all modifiers."""
-        base = getattr(s.content.characters[s.characters[self.character].card], self.stat)
-        tally = Tally(base, s.characters[self.character].card, [])
+        card = s.characters[self.character].card
+        base = getattr(s.content.characters[card], self.stat)
         if numbers.is_changed(s, self.stat, self.character):
-            within = msgspec.structs.replace(moment, kind="number")
-            tally = numbers.modified(s, self.stat, base, tally.source, within)
-        tally.add(self.dice_change, self.source or self.weapon)
-        if "modify dice" in s.index.by_key:
-            tally.reasons += numbers.modified(s, "dice", 0, "", moment).reasons
+            tally = numbers.modified(s, self.stat, base, card, self.moment(s, "number"))
+        else:
+            tally = Tally(base, card, [])
+        if self.dice_change:
+            tally.add(self.dice_change, self.source or self.weapon)
+        if self.is_changed(s, "dice"):
+            tally.reasons += numbers.modified(s, "dice", 0, "", self.moment(s)).reasons
         return tally
 
     def roll(self, s: State) -> Chance | None:
@@ -171,12 +182,11 @@ class DiceTest(Frame, kw_only=True):
 
     def failed(self) -> int:
         """BG-SCOPE-05, 06: initial dice below the needed result (a six never fails, a one always)."""
-        needed = self.needed
-        return sum([1 for die in self.dice if die < needed])
+        return bisect_left(sorted(self.dice), self.needed)
 
     def rerolls(self, s: State) -> None:
         """BG-TEST-07 step 6: cards may give free rerolls now that the dice lie."""
-        if is_awaited(s, "rerolls") and self.failed():
+        if self.is_awaited(s, "rerolls") and self.failed():
             open_window(s, self.moment(s, "rerolls"))
 
     def free(self, s: State) -> tuple[Decision, ...] | None:
@@ -229,6 +239,8 @@ class DiceTest(Frame, kw_only=True):
 
     def rerolls_per_mana(self, s: State) -> int:
         """Dice one mana rerolls: one, unless a card says more."""
+        if not numbers.is_changed(s, "rerolls per mana", self.character):
+            return 1
         return max(1, numbers.value(s, "rerolls per mana", 1, self.moment(s)))
 
     def take_mana(self, s: State, seat: int, option: Any) -> None:
@@ -251,7 +263,11 @@ class DiceTest(Frame, kw_only=True):
     def explode(self, s: State) -> None:
         """BG-TEST-22, BG-RULING-040: every initial six after rerolls gives an extra die."""
         self.exploding = self.dice.count(6)
-        if self.exploding and numbers.forbidden(s, "explode", self.moment(s)):
+        if (
+            self.exploding
+            and "forbid explode" in s.index.by_key
+            and numbers.forbidden(s, "explode", self.moment(s))
+        ):
             self.exploding = 0
 
     def extra_dice(self, s: State) -> Chance | None:
@@ -307,7 +323,7 @@ class DiceTest(Frame, kw_only=True):
 
     def resolved(self, s: State) -> None:
         """Rules answer a defence test on its own; other tests are told by the attack or skill they belong to."""
-        if self.kind == "defence" and is_awaited(s, "test resolved"):
+        if self.kind == "defence" and self.is_awaited(s, "test resolved"):
             open_window(s, self.moment(s, "test resolved"))
 
     def conclude(self, s: State) -> None:
