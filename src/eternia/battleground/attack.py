@@ -154,6 +154,8 @@ class Attack(Frame, kw_only=True):
             s.push(ExtraPayment(rule=rule, paid=paid, attacker=self.attacker, serial=self.serial))
         if mana:
             spend_mana(s, self.attacker, mana, weapon.id)
+        if weapon.target is None and s.stack[-1] is self:
+            self.declare(s)
 
     def _gather(self, s: State, weapon: Weapon, acting: Turn | None) -> None:
         """A weapon with several targets: all that it may be used on now, the chosen one first."""
@@ -198,6 +200,7 @@ class Attack(Frame, kw_only=True):
 
     def declare(self, s: State) -> None:
         """The attack has weapon, target and costs; rules may stop or redirect it (BG-RULING-133)."""
+        self.step = FACING
         self.unfocused = self.with_ == "ranged" and self.with_ != self.card(s).type
         s.emit(AttackDeclared, self.attacker, self.weapon, self.target, self.piece)
         self.result = 0
@@ -210,8 +213,6 @@ class Attack(Frame, kw_only=True):
         if self.prevented or not self._is_faced():
             return None
         directions = self._directions(s)
-        if s.characters[self.attacker].facing in directions and len(directions) == 1:
-            return None
         if len(directions) == 1:
             return None
         seat = s.characters[self.attacker].seat
@@ -239,8 +240,10 @@ class Attack(Frame, kw_only=True):
         """Turn where there is no choice."""
         if self.prevented:
             self.go("finish_action")
-        elif self._is_faced():
+            return
+        if self._is_faced():
             turn(s, self.attacker, self._directions(s)[0])
+        self.set_out(s)
 
     def set_out(self, s: State) -> None:
         """Remember the attack; one that spares its centre, or has none, goes straight to the others."""
@@ -251,12 +254,15 @@ class Attack(Frame, kw_only=True):
         self.holds_knockouts = weapon.area is not None or self.several
         if is_placed(weapon) or (weapon.area is not None and not weapon.area.centre):
             self.go("spread")
+        else:
+            self.aim(s)
 
     def aim(self, s: State) -> None:
         """BG-ATK-03: the attack test; BG-AREA-07: one for each target."""
+        self.step = WITHSTAND
         weapon = self.card(s)
         opposed = self._is_opposed(s)
-        self.flank = self.is_flank(s)
+        self.flank = opposed and self._is_from_rear(s)
         self.flanking = (
             opposed
             and "count_as flank" in s.index.by_key
@@ -313,7 +319,10 @@ class Attack(Frame, kw_only=True):
 
     def is_flank(self, s: State) -> bool:
         """BG-FLANK-01: an attack on whoever defends, from its rear arc."""
-        return self._is_opposed(s) and bool(is_flank_from(s, self._source(s)[0], self.target))
+        return self._is_opposed(s) and self._is_from_rear(s)
+
+    def _is_from_rear(self, s: State) -> bool:
+        return bool(is_flank_from(s, self._source(s)[0], self.target))
 
     def _is_covered(self, s: State, opposed: bool) -> bool:
         """BG-COVER-01, BG-AREA-11, BG-RULING-094: cover on the line from the attacker or the initial target."""
@@ -344,7 +353,9 @@ class Attack(Frame, kw_only=True):
 
     def withstand(self, s: State) -> None:
         """ET-RULING-141: special terrain with the stat that defends makes a defence test."""
+        self.step = WHICH_ROW
         if self.piece < 0 or self.target >= 0 or not self.result:
+            self.which_row(s)
             return
         kind = s.content.terrain[s.pieces[self.piece].kind]
         stat = self.card(s).against or DEFENCES[self.with_]
@@ -369,6 +380,7 @@ class Attack(Frame, kw_only=True):
                 )
             )
             self.rows_from = self.result
+            self.go("take_row")
             return
         self.go("resolve")
         self.apply_row(s, max(rows, default=-1))
@@ -403,6 +415,8 @@ class Attack(Frame, kw_only=True):
             self.begun = True
             if not self.several:
                 self.further = further_targets(s, self)
+        if not self.further:
+            self.fall(s)
 
     def which_next(self, s: State) -> tuple[Decision, ...] | None:
         """BG-AREA-02: the player orders the further targets."""
@@ -437,7 +451,9 @@ class Attack(Frame, kw_only=True):
 
     def fall(self, s: State) -> None:
         """BG-AREA-13: those knocked out by an area attack leave when the whole attack is over."""
+        self.step = FINISH_ACTION
         if not self.holds_knockouts:
+            self.finish_action(s)
             return
         self.holds_knockouts = False
         for number in range(len(s.characters) - 1, -1, -1):
@@ -452,7 +468,10 @@ class Attack(Frame, kw_only=True):
         if acting is not None and acting.character == self.attacker:
             acting.after = ""
         if self.is_awaited(s, "attack ended"):
+            self.go("watched")
             open_window(s, self.moment(s, "attack ended"))
+        else:
+            self.watched(s)
 
     def watched(self, s: State) -> None:
         """BG-W3-VISOR-01: the end of an attack can trigger some overwatches."""
@@ -468,6 +487,12 @@ class Attack(Frame, kw_only=True):
         set_out, aim, withstand, which_row, take_row, resolve, spread,
         Question(which_next, take_next), only_next, fall, finish_action, watched,
     )  # fmt: skip
+
+
+FACING, WITHSTAND, WHICH_ROW, FINISH_ACTION = (
+    Attack.labels[name] for name in ("which_facing", "withstand", "which_row", "finish_action")
+)
+"""Where an attack goes on. Its steps that ask nothing and that nothing answers follow each other at once."""
 
 
 class ExtraPayment(Frame, kw_only=True):

@@ -23,7 +23,7 @@ ONCE = "once"
 PASSING = "passing"
 """Key of the effects that end by themselves one day: all but those carried, which are most."""
 EVENT = "event"
-"""Duration of a change made in a window: the test, attack or wound event the window belongs to."""
+"""Duration of a change made in a window: the test, attack or wound event the window belongs to. Also their key."""
 TURN_LONG = ("turn", "activation")
 """Durations that end with the turn in which they began."""
 
@@ -221,7 +221,9 @@ def index_of(effects: tuple[Effect, ...], content: "Content") -> Index:
 def _keys_under(content: "Content", effect: Effect) -> tuple[str, ...]:
     """Under which keys the index finds an effect."""
     keys = keys_for(content, effect.rule)
-    return keys if effect.until == CARRIED else (*keys, PASSING)
+    if effect.until == CARRIED:
+        return keys
+    return (*keys, PASSING, EVENT) if effect.until == EVENT else (*keys, PASSING)
 
 
 _PRIVATE: dict[str, tuple[Rule, bool]] = {}
@@ -384,7 +386,9 @@ def end_turn(s: "State", turn: int) -> None:
 
 def end_event(s: "State", serial: int) -> None:
     """End what lasted for this test, attack or wound event."""
-    end_passing(s, lambda effect: effect.until == EVENT and effect.turn == serial)
+    brief = s.index.by_key.get(EVENT)
+    if brief is not None:
+        _drop(s, [effect for effect, _ in brief if effect.turn == serial])
 
 
 def end_effect(s: "State", number: int) -> None:

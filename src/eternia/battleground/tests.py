@@ -117,10 +117,13 @@ class DiceTest(Frame, kw_only=True):
     def begin(self, s: State) -> None:
         """BG-FOCUS-05, BG-RULING-041: a focused character must spend its token on any test it makes."""
         self.serial = s.next_serial()
-        if not self.unfocused:
+        if not self.unfocused and (self.lender >= 0 or s.characters[self.character].focused):
             self._spend_focus(s)
         if self.is_awaited(s, "before test"):
             open_window(s, self.moment(s, "before test"))
+        else:
+            self.step = ROLL
+            self.determine(s)
 
     def is_awaited(self, s: State, window: str) -> bool:
         """Whether anything could answer this window of the test: asked before a moment is made for it."""
@@ -179,6 +182,15 @@ class DiceTest(Frame, kw_only=True):
         """BG-TEST-15: the initial dice lie; each at or above the scope is a success."""
         self.dice = tuple([pick + 1 for pick in picks])
         s.emit(Rolled, self.character, "initial", self.dice, self.dice)
+        if "modify free rerolls" not in s.index.by_key and not self.is_awaited(s, "rerolls"):
+            self._after_free(s)
+
+    def _after_free(self, s: State) -> None:
+        """Free rerolls are over, or there are none."""
+        if available_mana(s, self.character):
+            self.step = MANA
+        else:
+            self.explode(s)
 
     def failed(self) -> int:
         """BG-SCOPE-05, 06: initial dice below the needed result (a six never fails, a one always)."""
@@ -210,7 +222,7 @@ class DiceTest(Frame, kw_only=True):
 
     def no_free(self, s: State) -> None:
         """Nothing to reroll freely."""
-        self.go("mana")
+        self._after_free(s)
 
     def reroll_free(self, s: State) -> Chance | None:
         """Roll the chosen dice again."""
@@ -250,11 +262,11 @@ class DiceTest(Frame, kw_only=True):
             self.go("reroll_mana")
             spend_mana(s, self.character, option.number, "BG-TEST-18")
         else:
-            self.go("explode")
+            self.explode(s)
 
     def no_mana(self, s: State) -> None:
         """No mana reroll is possible."""
-        self.go("explode")
+        self.explode(s)
 
     def reroll_mana(self, s: State) -> Chance | None:
         """Roll the chosen dice again."""
@@ -262,6 +274,7 @@ class DiceTest(Frame, kw_only=True):
 
     def explode(self, s: State) -> None:
         """BG-TEST-22, BG-RULING-040: every initial six after rerolls gives an extra die."""
+        self.step = EXTRA_DICE
         self.exploding = self.dice.count(6)
         if (
             self.exploding
@@ -269,6 +282,8 @@ class DiceTest(Frame, kw_only=True):
             and numbers.forbidden(s, "explode", self.moment(s))
         ):
             self.exploding = 0
+        if not self.exploding:
+            self.settle(s)
 
     def extra_dice(self, s: State) -> Chance | None:
         """Roll the extra dice."""
@@ -280,7 +295,10 @@ class DiceTest(Frame, kw_only=True):
         self.extra += faces
         self.exploding = faces.count(6)
         s.emit(Rolled, self.character, "extra dice", faces, self.dice)
-        self.go("extra_dice")
+        if self.exploding:
+            self.step = EXTRA_DICE
+        else:
+            self.settle(s)
 
     def settle(self, s: State) -> None:
         """BG-TEST-25, 26: initial dice against the scope, extra dice on 5 or 6."""
@@ -289,11 +307,12 @@ class DiceTest(Frame, kw_only=True):
             need = EXTRA_DICE_NEED
             if "modify extra dice scope" in s.index.by_key:
                 need = self.extra_need(s)
-            successes += sum([1 for die in self.extra if die >= need])
+            successes += len(self.extra) - bisect_left(sorted(self.extra), need)
         if "modify successes" in s.index.by_key:
             successes = max(0, numbers.value(s, "successes", successes, self.moment(s)))
         self.successes = successes
         s.emit(TestEnded, self.character, self.kind, successes)
+        self.defend(s)
 
     def extra_need(self, s: State) -> int:
         """What an extra die needs: a result that a card states, or 5 with what shifts it."""
@@ -304,6 +323,7 @@ class DiceTest(Frame, kw_only=True):
     def defend(self, s: State) -> None:
         """BG-TEST-07 step 10, BG-DEF-01, 02; without a success there is none (BG-RULING-128)."""
         self.result = 0
+        self.step = RESOLVED
         if self.against and self.opponent >= 0 and self.successes > 0:
             s.push(
                 DiceTest(
@@ -320,11 +340,16 @@ class DiceTest(Frame, kw_only=True):
                     origin=self.origin,
                 )
             )
+        else:
+            self.resolved(s)
 
     def resolved(self, s: State) -> None:
         """Rules answer a defence test on its own; other tests are told by the attack or skill they belong to."""
         if self.kind == "defence" and self.is_awaited(s, "test resolved"):
+            self.step = CONCLUDE
             open_window(s, self.moment(s, "test resolved"))
+        else:
+            self.conclude(s)
 
     def conclude(self, s: State) -> None:
         """BG-DEF-03, 04, 06: each defence success cancels one; the rest is what counts."""
@@ -350,6 +375,12 @@ class DiceTest(Frame, kw_only=True):
     )  # fmt: skip
 
 
+ROLL, MANA, EXTRA_DICE, RESOLVED, CONCLUDE = (
+    DiceTest.labels[name] for name in ("roll", "mana", "extra_dice", "resolved", "conclude")
+)
+"""Where a test goes on. Its steps that ask nothing and that nothing answers follow each other at once."""
+
+
 def stat_of(s: State, character: int, stat: str, base: int, focused: bool = False) -> Tally:
     """A stat of a character as its cards and tokens change it (BG-EX-43), perhaps in a test made with focus."""
     moment = Moment(kind="number", who=character, by=character, focused=focused)
@@ -358,13 +389,13 @@ def stat_of(s: State, character: int, stat: str, base: int, focused: bool = Fals
 
 def remember_test(frame: Frame, test: DiceTest) -> None:
     """Leave the faces and focus of a finished test with the attack or program that asked for it."""
-    for name, value in (
-        ("rolled", faces_mask(test.dice + test.extra)),
-        ("focused", test.focused),
-        ("flank", test.flank),
-    ):
-        if hasattr(frame, name):
-            setattr(frame, name, value)
+    kept = frame.__struct_fields__
+    if "rolled" in kept:
+        frame.rolled = faces_mask(test.dice + test.extra)  # type: ignore[attr-defined]
+    if "focused" in kept:
+        frame.focused = test.focused  # type: ignore[attr-defined]
+    if "flank" in kept:
+        frame.flank = test.flank  # type: ignore[attr-defined]
 
 
 def faces_mask(dice: tuple[int, ...]) -> int:

@@ -53,18 +53,22 @@ def open_event(
     with_: str = "",
 ) -> None:
     """``open_window`` for a plain event: nothing at all is made when nobody can answer, which is the rule."""
+    if is_expected(s, kind, who, by, what):
+        open_window(s, Moment(kind=kind, who=who, by=by, what=what, turn=turn, amount=amount, with_=with_))
+
+
+def is_expected(s: State, kind: str, who: int, by: int, what: str) -> bool:
+    """Whether, at a glance, anything could answer an event: asked before a moment is made for it."""
     key = WHEN[kind]
-    if (
-        not (key in s.index.by_key and _could_listen(s, key, who, by, what))
-        and not (kind in s.reacts and reactions.could_answer(s, kind, who, what))
-        and not (s.missions and is_observed(s, kind))
-    ):
-        return
-    open_window(s, Moment(kind=kind, who=who, by=by, what=what, turn=turn, amount=amount, with_=with_))
+    return (
+        (key in s.index.by_key and _could_listen(s, key, who, by, what))
+        or (kind in s.reacts and reactions.could_answer(s, kind, who, what))
+        or (bool(s.missions) and is_observed(s, kind))
+    )
 
 
 def _could_listen(s: State, key: str, who: int, by: int, what: str) -> bool:
-    """Whether, at a glance, some rule in force could answer a plain event."""
+    """Whether, at a glance, some rule in force could answer an event."""
     for effect, rule in s.index.concerning(key, who) if who >= 0 else s.index.by_key[key]:
         assert isinstance(rule, Triggered)
         glance = glance_of(rule)

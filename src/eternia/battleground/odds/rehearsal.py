@@ -43,7 +43,6 @@ BRANCHING = frozenset(
 """Choices that can change what an attack does."""
 SPREAD = Attack.labels["spread"]
 """Step of an attack at which the initial target has got everything."""
-ROLL = DiceTest.labels["roll"]
 
 
 class Rehearsal:
