@@ -22,7 +22,7 @@ from eternia.battleground.payment import pay_for
 from eternia.battleground.program import Program
 from eternia.battleground.sharing import borrow
 from eternia.battleground.terrain_defence import TerrainDefence
-from eternia.battleground.tests import DiceTest
+from eternia.battleground.tests import DiceTest, begin_test
 from eternia.battleground.turn import Turn, acting_turn
 from eternia.battleground.turning import turn_to
 from eternia.battleground.weapon_modes import Mode, mode_type
@@ -207,6 +207,17 @@ class Attack(Frame, kw_only=True):
         if self.is_awaited(s, "attack declared"):
             self.flank = self.is_flank(s)
             open_window(s, self.moment(s, "attack declared"))
+        else:
+            self._turn_and_set_out(s)
+
+    def _turn_and_set_out(self, s: State) -> None:
+        """Face the target, unless the player has a choice to make first, and go on."""
+        if self._is_faced():
+            directions = self._directions(s)
+            if len(directions) > 1:
+                return
+            turn(s, self.attacker, directions[0])
+        self.set_out(s)
 
     def which_facing(self, s: State) -> tuple[Decision, ...] | None:
         """BG-MELEE-06, BG-RANGED-05 to 08: face the target; of two equally close borders the player picks."""
@@ -240,10 +251,8 @@ class Attack(Frame, kw_only=True):
         """Turn where there is no choice."""
         if self.prevented:
             self.go("finish_action")
-            return
-        if self._is_faced():
-            turn(s, self.attacker, self._directions(s)[0])
-        self.set_out(s)
+        else:
+            self._turn_and_set_out(s)
 
     def set_out(self, s: State) -> None:
         """Remember the attack; one that spares its centre, or has none, goes straight to the others."""
@@ -273,7 +282,12 @@ class Attack(Frame, kw_only=True):
         kind = "attack"
         if "count_as skill test" in by_key and numbers.counts_as(s, "skill test", self.moment(s)):
             kind = "attack skill"
-        s.push(
+        focused = self.focused
+        if not focused and "count_as focused" in by_key and numbers.counts_as(s, "focused", self.moment(s)):
+            focused = True
+            self.lent = not s.characters[self.attacker].focused
+        begin_test(
+            s,
             DiceTest(
                 character=self.attacker,
                 stat=weapon.test or STATS[self.with_],
@@ -285,22 +299,15 @@ class Attack(Frame, kw_only=True):
                 with_=self.with_,
                 additional=self.begun and not self.several,
                 attack=self.serial,
-                focused=self.focused,
+                focused=focused,
                 unfocused=self.unfocused,
                 flank=self.flank,
                 flanking=self.flanking,
                 origin=self.origin,
                 covered=self.with_ != "melee" and self._is_covered(s, opposed),
                 into_fight=self.with_ in ("ranged", "heavy") and opposed and is_engaged(s, self.target),
-            )
+            ),
         )
-        if (
-            not self.focused
-            and "count_as focused" in by_key
-            and numbers.counts_as(s, "focused", self.moment(s))
-        ):
-            self.lent = not s.characters[self.attacker].focused
-            s.stack[-1].focused = True  # type: ignore[attr-defined]
 
     def _is_spread(self, weapon: Weapon) -> bool:
         return (
@@ -384,6 +391,9 @@ class Attack(Frame, kw_only=True):
             return
         self.go("resolve")
         self.apply_row(s, max(rows, default=-1))
+        if s.stack[-1] is self:
+            self.step = SPREAD
+            self.resolve(s)
 
     def take_row(self, s: State) -> None:
         """The row the player picked."""
@@ -489,8 +499,8 @@ class Attack(Frame, kw_only=True):
     )  # fmt: skip
 
 
-FACING, WITHSTAND, WHICH_ROW, FINISH_ACTION = (
-    Attack.labels[name] for name in ("which_facing", "withstand", "which_row", "finish_action")
+FACING, WITHSTAND, WHICH_ROW, SPREAD, FINISH_ACTION = (
+    Attack.labels[name] for name in ("which_facing", "withstand", "which_row", "spread", "finish_action")
 )
 """Where an attack goes on. Its steps that ask nothing and that nothing answers follow each other at once."""
 

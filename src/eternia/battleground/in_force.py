@@ -203,9 +203,12 @@ def _split(entries: tuple[Entry, ...]) -> Split:
 
 def concerned(effect: Effect, rule: Rule) -> int:
     """The only character to whose doings an effect can matter, or ``EVERYBODY``."""
-    if effect.until == EVENT or not _is_known_private(effect.rule, rule):
+    if effect.until == EVENT:
         return EVERYBODY
-    return effect.bearer
+    known = _PRIVATE.get(effect.rule)
+    if known is None or known[0] is not rule:
+        known = _PRIVATE[effect.rule] = (rule, is_private(rule))
+    return effect.bearer if known[1] else EVERYBODY
 
 
 def index_of(effects: tuple[Effect, ...], content: "Content") -> Index:
@@ -227,14 +230,7 @@ def _keys_under(content: "Content", effect: Effect) -> tuple[str, ...]:
 
 
 _PRIVATE: dict[str, tuple[Rule, bool]] = {}
-
-
-def _is_known_private(key: str, rule: Rule) -> bool:
-    """``is_private``, remembered for the rule of this key."""
-    known = _PRIVATE.get(key)
-    if known is None or known[0] is not rule:
-        known = _PRIVATE[key] = (rule, is_private(rule))
-    return known[1]
+"""By the key of a rule, kept with it: what ``is_private`` says."""
 
 
 def is_private(rule: Rule) -> bool:

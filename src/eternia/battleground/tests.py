@@ -13,7 +13,7 @@ from eternia.battleground.moment import Moment
 from eternia.battleground.options import PASS, Chosen, Number
 from eternia.battleground.scope import needed_result, scope_of
 from eternia.battleground.turn import acting_turn
-from eternia.battleground.windows import is_awaited_of, open_window
+from eternia.battleground.windows import is_awaited, is_awaited_of, open_window
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Chance, Decision
 from eternia.kernel.tally import Tally
@@ -181,8 +181,9 @@ class DiceTest(Frame, kw_only=True):
     def take_roll(self, s: State, seat: int, picks: Any) -> None:
         """BG-TEST-15: the initial dice lie; each at or above the scope is a success."""
         self.dice = tuple([pick + 1 for pick in picks])
-        s.emit(Rolled, self.character, "initial", self.dice, self.dice)
-        if "modify free rerolls" not in s.index.by_key and not self.is_awaited(s, "rerolls"):
+        if s.log is not None:
+            s.emit(Rolled, self.character, "initial", self.dice, self.dice)
+        if "modify free rerolls" not in s.index.by_key and not is_awaited(s, "rerolls"):
             self._after_free(s)
 
     def _after_free(self, s: State) -> None:
@@ -198,7 +199,7 @@ class DiceTest(Frame, kw_only=True):
 
     def rerolls(self, s: State) -> None:
         """BG-TEST-07 step 6: cards may give free rerolls now that the dice lie."""
-        if self.is_awaited(s, "rerolls") and self.failed():
+        if is_awaited(s, "rerolls") and self.failed():
             open_window(s, self.moment(s, "rerolls"))
 
     def free(self, s: State) -> tuple[Decision, ...] | None:
@@ -233,8 +234,10 @@ class DiceTest(Frame, kw_only=True):
         faces = [pick + 1 for pick in picks]
         waiting = list(faces)
         self.dice = tuple([waiting.pop(0) if die < self.needed and waiting else die for die in self.dice])
-        kind = "free rerolls" if self.step <= self.labels["mana"] else "mana rerolls"
-        s.emit(Rolled, self.character, kind, tuple(faces), self.dice)
+        free = self.step <= MANA
+        s.emit(Rolled, self.character, f"{'free' if free else 'mana'} rerolls", tuple(faces), self.dice)
+        if not free:
+            self.explode(s)
 
     def mana(self, s: State) -> tuple[Decision, ...] | None:
         """BG-TEST-18, BG-RULING-037: up to five mana, one failed die for each (more by some cards)."""
@@ -294,7 +297,8 @@ class DiceTest(Frame, kw_only=True):
         faces = tuple([pick + 1 for pick in picks])
         self.extra += faces
         self.exploding = faces.count(6)
-        s.emit(Rolled, self.character, "extra dice", faces, self.dice)
+        if s.log is not None:
+            s.emit(Rolled, self.character, "extra dice", faces, self.dice)
         if self.exploding:
             self.step = EXTRA_DICE
         else:
@@ -311,7 +315,8 @@ class DiceTest(Frame, kw_only=True):
         if "modify successes" in s.index.by_key:
             successes = max(0, numbers.value(s, "successes", successes, self.moment(s)))
         self.successes = successes
-        s.emit(TestEnded, self.character, self.kind, successes)
+        if s.log is not None:
+            s.emit(TestEnded, self.character, self.kind, successes)
         self.defend(s)
 
     def extra_need(self, s: State) -> int:
@@ -325,7 +330,8 @@ class DiceTest(Frame, kw_only=True):
         self.result = 0
         self.step = RESOLVED
         if self.against and self.opponent >= 0 and self.successes > 0:
-            s.push(
+            begin_test(
+                s,
                 DiceTest(
                     character=self.opponent,
                     stat=self.against,
@@ -338,7 +344,7 @@ class DiceTest(Frame, kw_only=True):
                     flank=self.flank,
                     flanking=self.flanking,
                     origin=self.origin,
-                )
+                ),
             )
         else:
             self.resolved(s)
@@ -354,11 +360,10 @@ class DiceTest(Frame, kw_only=True):
     def conclude(self, s: State) -> None:
         """BG-DEF-03, 04, 06: each defence success cancels one; the rest is what counts."""
         if self.against and self.opponent >= 0:
-            cancelled = min(self.successes, self.result)
-            s.emit(
-                Opposed, self.character, self.opponent, self.successes, cancelled, self.successes - cancelled
-            )
-            self.successes -= cancelled
+            made, cancelled = self.successes, min(self.successes, self.result)
+            self.successes = made - cancelled
+            if s.log is not None:
+                s.emit(Opposed, self.character, self.opponent, made, cancelled, self.successes)
         end_event(s, self.serial)
         if self.kind != "attack" and ONCE in s.index.by_key:
             numbers.use_up(s, numbers.ROLLED, self.moment(s))
@@ -375,10 +380,18 @@ class DiceTest(Frame, kw_only=True):
     )  # fmt: skip
 
 
-ROLL, MANA, EXTRA_DICE, RESOLVED, CONCLUDE = (
-    DiceTest.labels[name] for name in ("roll", "mana", "extra_dice", "resolved", "conclude")
+DETERMINE, ROLL, MANA, EXTRA_DICE, RESOLVED, CONCLUDE = (
+    DiceTest.labels[name] for name in ("determine", "roll", "mana", "extra_dice", "resolved", "conclude")
 )
 """Where a test goes on. Its steps that ask nothing and that nothing answers follow each other at once."""
+
+
+def begin_test(s: State, test: DiceTest) -> None:
+    """Make a test next; it begins at once, unless somebody might lend it focus."""
+    s.push(test)
+    if "share focus" not in s.index.by_key:
+        test.step = DETERMINE
+        test.begin(s)
 
 
 def stat_of(s: State, character: int, stat: str, base: int, focused: bool = False) -> Tally:

@@ -91,6 +91,9 @@ class Wound(Frame, kw_only=True):
             scoring.monster_wounded(s, self.by, self.amount)
         if is_expected(s, "wounded", self.who, self.by, self.source):
             open_window(s, self.moment("wounded"))
+        else:
+            self.finish()
+            self.check(s)
 
     def check(self, s: State) -> None:
         """BG-WOUND-02, 06: knocked out at once, but for an area attack in progress (BG-AREA-13)."""
