@@ -12,6 +12,7 @@ from eternia.battleground.context import Context
 from eternia.battleground.cover import in_cover_from, piece_in_cover
 from eternia.battleground.engagement import body, is_engaged
 from eternia.battleground.events import ActionTaken, AttackDeclared
+from eternia.battleground.extra_payment import ExtraPayment
 from eternia.battleground.facing import facing_hex, facings, facings_to, is_flank_from, turn
 from eternia.battleground.in_force import ONCE, end_event
 from eternia.battleground.mana import spend_mana
@@ -32,13 +33,13 @@ from eternia.battleground.weapons import (
     STATS,
     attack_cost,
     is_placed,
+    is_spread,
     mana_cost,
     note_victim,
     targets,
 )
 from eternia.battleground.windows import is_awaited_of, open_window
 from eternia.battleground.wounds import KnockOut, is_beaten
-from eternia.effects.costs import Cost
 from eternia.effects.rules import Triggered
 from eternia.effects.who import Selector
 from eternia.hexes.grid import HEX, distance
@@ -107,12 +108,11 @@ class Attack(Frame, kw_only=True):
         """The attack as the rules in force see it."""
         acting = acting_turn(s)
         mine = acting is not None and acting.character == self.attacker
+        flank = self.flank or self.flanking
         return Moment(
             kind=kind, who=self.target, by=self.attacker, against=self.target, weapon=self.weapon,
-            with_=self.with_, test="attack", flank=self.flank or self.flanking,
-            frontal=not (self.flank or self.flanking), focused=self.focused,
-            place=self.centre[0] if self.centre else -1,
-            origin=self.origin,
+            with_=self.with_, test="attack", flank=flank, frontal=not flank, focused=self.focused,
+            place=self.centre[0] if self.centre else -1, origin=self.origin,
             turn=acting.kind if acting is not None and mine else "",
             after=acting.after if acting is not None and mine else "",
             successes=self.result, rolled=self.rolled, attack=self.serial, effect=self.reached,
@@ -134,7 +134,7 @@ class Attack(Frame, kw_only=True):
         acting = acting_turn(s)
         if weapon.id not in s.characters[self.attacker].weapons and not weapon.innate:
             self.dice += borrow(s, self.attacker, weapon, self.serial)
-        if self._is_spread(weapon):
+        if is_spread(weapon):
             self._gather(s, weapon, acting)
         mana = self.mana if self.mana >= 0 else mana_cost(s, self.attacker, weapon)
         cost = 0
@@ -202,7 +202,8 @@ class Attack(Frame, kw_only=True):
         """The attack has weapon, target and costs; rules may stop or redirect it (BG-RULING-133)."""
         self.step = FACING
         self.unfocused = self.with_ == "ranged" and self.with_ != self.card(s).type
-        s.emit(AttackDeclared, self.attacker, self.weapon, self.target, self.piece)
+        if s.log is not None:
+            s.emit(AttackDeclared, self.attacker, self.weapon, self.target, self.piece)
         self.result = 0
         if self.is_awaited(s, "attack declared"):
             self.flank = self.is_flank(s)
@@ -278,43 +279,25 @@ class Attack(Frame, kw_only=True):
             and numbers.counts_as(s, "flank", msgspec.structs.replace(self.moment(s), flank=False))
         )
         note_victim(s, self.target, self.flank)
-        by_key = s.index.by_key
-        kind = "attack"
-        if "count_as skill test" in by_key and numbers.counts_as(s, "skill test", self.moment(s)):
-            kind = "attack skill"
         focused = self.focused
-        if not focused and "count_as focused" in by_key and numbers.counts_as(s, "focused", self.moment(s)):
-            focused = True
-            self.lent = not s.characters[self.attacker].focused
-        begin_test(
-            s,
-            DiceTest(
-                character=self.attacker,
-                stat=weapon.test or STATS[self.with_],
-                kind=kind,
-                dice_change=weapon.dice + self.dice,
-                against=(weapon.against or DEFENCES[self.with_]) if opposed else "",
-                opponent=self.target,
-                weapon=self.weapon,
-                with_=self.with_,
-                additional=self.begun and not self.several,
-                attack=self.serial,
-                focused=focused,
-                unfocused=self.unfocused,
-                flank=self.flank,
-                flanking=self.flanking,
-                origin=self.origin,
-                covered=self.with_ != "melee" and self._is_covered(s, opposed),
-                into_fight=self.with_ in ("ranged", "heavy") and opposed and is_engaged(s, self.target),
-            ),
-        )
+        if not focused and self._counts_as(s, "focused"):
+            focused, self.lent = True, not s.characters[self.attacker].focused
+        test = DiceTest(
+            character=self.attacker, stat=weapon.test or STATS[self.with_],
+            kind="attack skill" if self._counts_as(s, "skill test") else "attack",
+            dice_change=weapon.dice + self.dice,
+            against=(weapon.against or DEFENCES[self.with_]) if opposed else "", opponent=self.target,
+            weapon=self.weapon, with_=self.with_, additional=self.begun and not self.several,
+            attack=self.serial, focused=focused, unfocused=self.unfocused,
+            flank=self.flank, flanking=self.flanking, origin=self.origin,
+            covered=self.with_ != "melee" and self._is_covered(s, opposed),
+            into_fight=self.with_ in ("ranged", "heavy") and opposed and is_engaged(s, self.target),
+        )  # fmt: skip
+        begin_test(s, test)
 
-    def _is_spread(self, weapon: Weapon) -> bool:
-        return (
-            isinstance(weapon.target, Selector)
-            and weapon.target.object is None
-            and weapon.target.pick in ("every", "some")
-        )
+    def _counts_as(self, s: State, word: str) -> bool:
+        """Whether a rule makes it count as what it is not: mostly none does, so no moment is made for it."""
+        return numbers.COUNT_AS[word] in s.index.by_key and numbers.counts_as(s, word, self.moment(s))
 
     def _is_opposed(self, s: State) -> bool:
         """Whether the target defends: an enemy always, an ally only in an area attack (BG-RULING-089)."""
@@ -503,33 +486,3 @@ FACING, WITHSTAND, WHICH_ROW, SPREAD, FINISH_ACTION = (
     Attack.labels[name] for name in ("which_facing", "withstand", "which_row", "spread", "finish_action")
 )
 """Where an attack goes on. Its steps that ask nothing and that nothing answers follow each other at once."""
-
-
-class ExtraPayment(Frame, kw_only=True):
-    """A rule of the weapon used for an extra payment, as chosen with the attack."""
-
-    rule: str
-    paid: int
-    attacker: int
-    serial: int
-
-    def pay(self, s: State) -> None:
-        """Pay it; a chosen amount of mana is the one stated with the attack."""
-        rule = s.content.rules[self.rule]
-        assert isinstance(rule, Triggered)
-        assert rule.pay is not None
-        c = Context(own=self.attacker, seat=s.characters[self.attacker].seat)
-        cost = Cost(ap=rule.pay.ap, mana=self.paid, focus=rule.pay.focus) if self.paid else rule.pay
-        pay_for(s, c, cost, self.rule)
-
-    def apply(self, s: State) -> None:
-        """What it does lasts for this attack."""
-        self.finish()
-        s.push(
-            Program(
-                key=f"{self.rule}/do", own=self.attacker, seat=s.characters[self.attacker].seat, paid=self.paid,
-                moment=Moment(kind="weapon chosen", by=self.attacker, attack=self.serial),
-            )
-        )  # fmt: skip
-
-    steps = (pay, apply)

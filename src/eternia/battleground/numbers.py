@@ -16,8 +16,8 @@ from eternia.kernel.tally import Tally
 
 MODIFY = Keys("modify")
 """Keys of the index by number."""
-IGNORE = Keys("ignore")
-"""Keys of the index by what may be ignored."""
+IGNORE, COUNT_AS = Keys("ignore"), Keys("count_as")
+"""Keys of the index by what may be ignored, and by what something counts as."""
 
 ROLLED = frozenset(("dice", "scope", "extra dice scope", "free rerolls", "rerolls per mana", "successes"))
 """Numbers of a test: they have been used when it is over, or the whole attack it belongs to (BG-AREA-08)."""

@@ -1,6 +1,7 @@
 """Tests: the eleven steps from the stat to the successes (BG-TEST, BG-DEF, BG-SCOPE)."""
 
 from bisect import bisect_left
+from functools import lru_cache
 from typing import Any
 
 from eternia.battleground import numbers
@@ -256,7 +257,7 @@ class DiceTest(Frame, kw_only=True):
         """Dice one mana rerolls: one, unless a card says more."""
         if not numbers.is_changed(s, "rerolls per mana", self.character):
             return 1
-        return max(1, numbers.value(s, "rerolls per mana", 1, self.moment(s)))
+        return max(1, numbers.modified(s, "rerolls per mana", 1, "", self.moment(s)).total)
 
     def take_mana(self, s: State, seat: int, option: Any) -> None:
         """BG-TEST-19, 20: the mana is spent and all its rerolls are made in one go."""
@@ -411,6 +412,7 @@ def remember_test(frame: Frame, test: DiceTest) -> None:
         frame.flank = test.flank  # type: ignore[attr-defined]
 
 
+@lru_cache(4096)
 def faces_mask(dice: tuple[int, ...]) -> int:
     """Bit n for every face n that shows."""
     mask = 0
@@ -419,9 +421,7 @@ def faces_mask(dice: tuple[int, ...]) -> int:
     return mask
 
 
-SIXES: tuple[tuple[int, ...], ...] = tuple((6,) * n for n in range(64))
-
-
+@lru_cache(256)
 def chance_of(count: int, source: str) -> Chance | None:
     """So many six-sided dice."""
-    return Chance("dice", SIXES[count] if count < 64 else (6,) * count, -1, source) if count else None
+    return Chance("dice", (6,) * count, -1, source) if count else None

@@ -65,7 +65,8 @@ def modes(s: State, attacker: int, weapon: Weapon, turn: Turn | None) -> list[Mo
         found = single or [Mode(weapon.type, weapon.range)]
     else:
         moment = attack_moment(attacker, weapon, weapon.type, turn)
-        found = [Mode(weapon.type, numbers.value(s, "range", weapon.range, moment))]
+        reach = numbers.modified(s, "range", weapon.range, weapon.id, moment).total
+        found = [Mode(weapon.type, reach)]
     if AS_MELEE in s.index.by_key and weapon.type == "ranged":
         found = [*found, *_as_melee(s, attacker, weapon, turn)]
     return found if single is not None else _with_offers(s, attacker, weapon, list(found))

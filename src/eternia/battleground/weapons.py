@@ -62,9 +62,8 @@ def attack_cost(s: State, turn: Turn, weapon: Weapon, type_: str) -> int:
     base = 1 + getattr(turn, COUNTERS[type_])
     if not numbers.is_changed_in_attack(s, "attack ap cost", turn.character, weapon.id, type_):
         return int(base)
-    return max(
-        0, numbers.value(s, "attack ap cost", base, attack_moment(turn.character, weapon, type_, turn))
-    )
+    moment = attack_moment(turn.character, weapon, type_, turn)
+    return max(0, numbers.modified(s, "attack ap cost", base, weapon.id, moment).total)
 
 
 def mana_cost(s: State, attacker: int, weapon: Weapon) -> int:
@@ -72,7 +71,7 @@ def mana_cost(s: State, attacker: int, weapon: Weapon) -> int:
     if not numbers.is_changed_in_attack(s, "mana cost", attacker, weapon.id, weapon.type):
         return weapon.mana
     moment = attack_moment(attacker, weapon, weapon.type, None)
-    return max(0, numbers.value(s, "mana cost", weapon.mana, moment))
+    return max(0, numbers.modified(s, "mana cost", weapon.mana, weapon.id, moment).total)
 
 
 WHILE_ENGAGED = "allow attack while engaged"
@@ -98,6 +97,12 @@ def _is_for_everybody(weapon: Weapon) -> bool:
 def is_placed(weapon: Weapon) -> bool:
     """Whether it is aimed at a place or terrain, not at a character."""
     return isinstance(weapon.target, Selector) and weapon.target.object is not None
+
+
+def is_spread(weapon: Weapon) -> bool:
+    """Whether it attacks several characters, one after the other."""
+    target = weapon.target
+    return isinstance(target, Selector) and target.object is None and target.pick in ("every", "some")
 
 
 def targets(

@@ -74,7 +74,8 @@ class Wound(Frame, kw_only=True):
         """BG-WOUND-01: one wound token for each wound."""
         self.step = _CHECK
         if numbers.is_changed(s, "wounds", self.by):
-            self.amount = max(0, numbers.value(s, "wounds", self.amount, self.moment("wounds")))
+            moment = self.moment("wounds")
+            self.amount = max(0, numbers.modified(s, "wounds", self.amount, self.source, moment).total)
         if ONCE in s.index.by_key:
             numbers.use_up(s, WOUNDS, self.moment("wounds"))
         end_event(s, self.serial)
