@@ -95,19 +95,6 @@ def is_changed(s: State, number: str, character: int) -> bool:
     return key in s.index.by_key and bool(s.index.concerning(key, character))
 
 
-def is_changed_in_attack(
-    s: State, number: str, character: int, weapon: str, type_: str, test: str = ""
-) -> bool:
-    """The same of an attack that a character is about to make, or of a test: asked before a moment is made for it."""
-    key = MODIFY[number]
-    if key not in s.index.by_key:
-        return False
-    for effect, rule in s.index.concerning(key, character):
-        if effect.until == EVENT or may_speak_of(s.content, effect.rule, rule, weapon, type_, test):
-            return True
-    return False
-
-
 def own(s: State, number: str, base: int, character: int) -> int:
     """A number of a character that belongs to no test or attack: stats aside, a limit or allowance."""
     if not is_changed(s, number, character):

@@ -8,25 +8,37 @@ from typing import TYPE_CHECKING
 
 from eternia.battleground.conditions import ONLY_PLAIN
 from eternia.battleground.context import card_of
+from eternia.battleground.in_force import EVENT
 from eternia.effects.patterns import Pattern
 from eternia.effects.rules import Active, Modify, Rule
 
 if TYPE_CHECKING:
     from eternia.battleground.content import Content
+    from eternia.battleground.model import State
 
 TYPES = frozenset(("melee", "ranged", "spell", "heavy"))
 """The types of attacks."""
+
+
+def is_spoken_of(s: "State", key: str, character: int, weapon: str, type_: str, test: str = "") -> bool:
+    """Whether any rule in force of this key could speak of a character's test or attack with this weapon and type.
+
+    ``test`` is the kind of test, empty for an attack that is not being made yet.
+    """
+    if key not in s.index.by_key:
+        return False
+    for effect, rule in s.index.concerning(key, character):
+        if effect.until == EVENT or may_speak_of(s.content, effect.rule, rule, weapon, type_, test):
+            return True
+    return False
+
 
 _KNOWN: dict[tuple[str, str, str, str], tuple[Rule, bool]] = {}
 """By the key of a rule, weapon, type and kind of test, kept with the rule: what ``may_speak_of`` says."""
 
 
 def may_speak_of(content: "Content", key: str, rule: Rule, weapon: str, type_: str, test: str) -> bool:
-    """Whether a rule in force could speak of a test or attack with this weapon and of this type.
-
-    ``test`` is the kind of test, empty for an attack that is not being made yet. Not to be asked of rules that
-    were made for one event (they need no pattern to fit).
-    """
+    """The same of one rule. Not to be asked of those made for one event: they need no pattern to fit."""
     known = _KNOWN.get((key, weapon, type_, test))
     if known is None or known[0] is not rule:
         known = _KNOWN[key, weapon, type_, test] = (rule, _may(content, key, rule, weapon, type_, test))

@@ -13,6 +13,7 @@ from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
 from eternia.battleground.options import PASS, Chosen, Number
 from eternia.battleground.scope import needed_result, scope_of
+from eternia.battleground.spoken import is_spoken_of
 from eternia.battleground.turn import acting_turn
 from eternia.battleground.windows import is_awaited, is_awaited_of, open_window
 from eternia.kernel.frame import Frame, Question
@@ -132,8 +133,8 @@ class DiceTest(Frame, kw_only=True):
 
     def is_changed(self, s: State, number: str) -> bool:
         """Whether any rule in force could change this number of the test: likewise."""
-        return numbers.is_changed_in_attack(
-            s, number, self.character, self.weapon or self.source, self.with_, self.kind
+        return is_spoken_of(
+            s, numbers.MODIFY[number], self.character, self.weapon or self.source, self.with_, self.kind
         )
 
     def _spend_focus(self, s: State) -> None:

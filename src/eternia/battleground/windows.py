@@ -14,7 +14,7 @@ from eternia.battleground.moment import Moment
 from eternia.battleground.numbers import is_pierced, may_pierce
 from eternia.battleground.options import ACCEPT, PASS, Answer
 from eternia.battleground.program import Program
-from eternia.battleground.spoken import may_speak_of
+from eternia.battleground.spoken import is_spoken_of
 from eternia.battleground.turn import acting_turn
 from eternia.effects.rules import Triggered
 from eternia.kernel.frame import Frame, Question
@@ -84,12 +84,11 @@ def is_awaited(s: State, kind: str) -> bool:
 
 def is_awaited_of(s: State, kind: str, by: int, weapon: str, type_: str, test: str) -> bool:
     """The same of a window of somebody's test or attack, with this weapon and of this type."""
-    key = WHEN[kind]
-    if key in s.index.by_key:
-        for effect, rule in s.index.concerning(key, by):
-            if may_speak_of(s.content, effect.rule, rule, weapon, type_, test):
-                return True
-    return kind in s.reacts or (bool(s.missions) and is_observed(s, kind))
+    return (
+        is_spoken_of(s, WHEN[kind], by, weapon, type_, test)
+        or kind in s.reacts
+        or (bool(s.missions) and is_observed(s, kind))
+    )
 
 
 def card_discarded(s: State, seat: int, card: str, turn: str) -> None:
