@@ -338,8 +338,8 @@ def end(s: "State", gone: "Callable[[Effect], bool]") -> None:
 def end_passing(s: "State", gone: "Callable[[Effect], bool]") -> None:
     """End those of the effects that are not carried for which ``gone`` holds."""
     passing = s.index.by_key.get(PASSING)
-    if passing is not None:
-        _drop(s, [effect for effect, _ in passing if gone(effect)])
+    if passing is not None and (ended := [effect for effect, _ in passing if gone(effect)]):
+        _drop(s, ended)
 
 
 def _drop(s: "State", ended: list[Effect]) -> None:

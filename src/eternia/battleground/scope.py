@@ -17,6 +17,8 @@ DEFAULT = 4
 """BG-SCOPE-01."""
 LOWEST, HIGHEST = 2, 6
 """BG-SCOPE-07: the needed result is never below 2 nor above 6."""
+SCOPE_MODIFIERS = numbers.IGNORE["scope modifiers"]
+"""Key of the rules that ignore all of them."""
 
 
 def needed_result(increase: int) -> int:
@@ -43,7 +45,7 @@ def scope_of(s: State, test: "DiceTest") -> Tally:
                 # A needed result that a card states is final: nothing shifts it.
                 return Tally(DEFAULT - reason.amount, reason.source, [])
             tally.reasons.append(reason)
-    if _is_ignored(s, test, "scope modifiers"):
+    if SCOPE_MODIFIERS in s.index.by_key and _is_ignored(s, test, "scope modifiers"):
         return Tally(0, "BG-SCOPE-01", [])
     return tally
 

@@ -84,8 +84,9 @@ def is_awaited(s: State, kind: str) -> bool:
 
 def is_awaited_of(s: State, kind: str, by: int, weapon: str, type_: str, test: str) -> bool:
     """The same of a window of somebody's test or attack, with this weapon and of this type."""
+    key = WHEN[kind]
     return (
-        is_spoken_of(s, WHEN[kind], by, weapon, type_, test)
+        (key in s.index.by_key and is_spoken_of(s, key, by, weapon, type_, test))
         or kind in s.reacts
         or (bool(s.missions) and is_observed(s, kind))
     )
