@@ -23,8 +23,10 @@ if TYPE_CHECKING:
 def further_targets(s: "State", attack: "Attack") -> tuple[int, ...]:
     """BG-AREA-02 to 06, BG-RULING-090, 091: in the area, in sight of the initial target, at its elevation."""
     area = attack.card(s).area
+    if area is None:
+        return ()
     centre = centre_of(s, attack)
-    if area is None or not centre:
+    if not centre:
         return ()
     reach = area_size(s, attack, area)
     level = centre[0] & PLATFORM

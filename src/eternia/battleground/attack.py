@@ -12,6 +12,7 @@ from eternia.battleground.context import Context
 from eternia.battleground.cover import in_cover_from, piece_in_cover
 from eternia.battleground.engagement import body, is_engaged
 from eternia.battleground.events import ActionTaken, AttackDeclared
+from eternia.battleground.extra_payment import ExtraPayment
 from eternia.battleground.facing import facing_hex, facings, facings_to, is_flank_from, turn
 from eternia.battleground.in_force import ONCE, end_event
 from eternia.battleground.mana import spend_mana
@@ -22,7 +23,7 @@ from eternia.battleground.payment import pay_for
 from eternia.battleground.program import Program
 from eternia.battleground.sharing import borrow
 from eternia.battleground.terrain_defence import TerrainDefence
-from eternia.battleground.tests import DiceTest
+from eternia.battleground.tests import DiceTest, begin_test
 from eternia.battleground.turn import Turn, acting_turn
 from eternia.battleground.turning import turn_to
 from eternia.battleground.weapon_modes import Mode, mode_type
@@ -32,13 +33,13 @@ from eternia.battleground.weapons import (
     STATS,
     attack_cost,
     is_placed,
+    is_spread,
     mana_cost,
     note_victim,
     targets,
 )
-from eternia.battleground.windows import is_awaited, open_window
+from eternia.battleground.windows import is_awaited_of, open_window
 from eternia.battleground.wounds import KnockOut, is_beaten
-from eternia.effects.costs import Cost
 from eternia.effects.rules import Triggered
 from eternia.effects.who import Selector
 from eternia.hexes.grid import HEX, distance
@@ -107,17 +108,20 @@ class Attack(Frame, kw_only=True):
         """The attack as the rules in force see it."""
         acting = acting_turn(s)
         mine = acting is not None and acting.character == self.attacker
+        flank = self.flank or self.flanking
         return Moment(
             kind=kind, who=self.target, by=self.attacker, against=self.target, weapon=self.weapon,
-            with_=self.with_, test="attack", flank=self.flank or self.flanking,
-            frontal=not (self.flank or self.flanking), focused=self.focused,
-            place=self.centre[0] if self.centre else -1,
-            origin=self.origin,
+            with_=self.with_, test="attack", flank=flank, frontal=not flank, focused=self.focused,
+            place=self.centre[0] if self.centre else -1, origin=self.origin,
             turn=acting.kind if acting is not None and mine else "",
             after=acting.after if acting is not None and mine else "",
             successes=self.result, rolled=self.rolled, attack=self.serial, effect=self.reached,
             additional=self.target != self.initial and not self.several, action="attack",
         )  # fmt: skip
+
+    def is_awaited(self, s: State, window: str) -> bool:
+        """Whether anything could answer this window of the attack: asked before a moment is made for it."""
+        return is_awaited_of(s, window, self.attacker, self.weapon, self.with_, "attack")
 
     def pay(self, s: State) -> None:
         """BG-AP-08, BG-SPELL-04, 05: AP, mana and extra payments, before anything else."""
@@ -130,7 +134,7 @@ class Attack(Frame, kw_only=True):
         acting = acting_turn(s)
         if weapon.id not in s.characters[self.attacker].weapons and not weapon.innate:
             self.dice += borrow(s, self.attacker, weapon, self.serial)
-        if self._is_spread(weapon):
+        if is_spread(weapon):
             self._gather(s, weapon, acting)
         mana = self.mana if self.mana >= 0 else mana_cost(s, self.attacker, weapon)
         cost = 0
@@ -150,6 +154,8 @@ class Attack(Frame, kw_only=True):
             s.push(ExtraPayment(rule=rule, paid=paid, attacker=self.attacker, serial=self.serial))
         if mana:
             spend_mana(s, self.attacker, mana, weapon.id)
+        if weapon.target is None and s.stack[-1] is self:
+            self.declare(s)
 
     def _gather(self, s: State, weapon: Weapon, acting: Turn | None) -> None:
         """A weapon with several targets: all that it may be used on now, the chosen one first."""
@@ -194,20 +200,31 @@ class Attack(Frame, kw_only=True):
 
     def declare(self, s: State) -> None:
         """The attack has weapon, target and costs; rules may stop or redirect it (BG-RULING-133)."""
+        self.step = FACING
         self.unfocused = self.with_ == "ranged" and self.with_ != self.card(s).type
-        s.emit(AttackDeclared, self.attacker, self.weapon, self.target, self.piece)
+        if s.log is not None:
+            s.emit(AttackDeclared, self.attacker, self.weapon, self.target, self.piece)
         self.result = 0
-        if is_awaited(s, "attack declared"):
+        if self.is_awaited(s, "attack declared"):
             self.flank = self.is_flank(s)
             open_window(s, self.moment(s, "attack declared"))
+        else:
+            self._turn_and_set_out(s)
+
+    def _turn_and_set_out(self, s: State) -> None:
+        """Face the target, unless the player has a choice to make first, and go on."""
+        if self._is_faced():
+            directions = self._directions(s)
+            if len(directions) > 1:
+                return
+            turn(s, self.attacker, directions[0])
+        self.set_out(s)
 
     def which_facing(self, s: State) -> tuple[Decision, ...] | None:
         """BG-MELEE-06, BG-RANGED-05 to 08: face the target; of two equally close borders the player picks."""
         if self.prevented or not self._is_faced():
             return None
         directions = self._directions(s)
-        if s.characters[self.attacker].facing in directions and len(directions) == 1:
-            return None
         if len(directions) == 1:
             return None
         seat = s.characters[self.attacker].seat
@@ -235,8 +252,8 @@ class Attack(Frame, kw_only=True):
         """Turn where there is no choice."""
         if self.prevented:
             self.go("finish_action")
-        elif self._is_faced():
-            turn(s, self.attacker, self._directions(s)[0])
+        else:
+            self._turn_and_set_out(s)
 
     def set_out(self, s: State) -> None:
         """Remember the attack; one that spares its centre, or has none, goes straight to the others."""
@@ -247,52 +264,40 @@ class Attack(Frame, kw_only=True):
         self.holds_knockouts = weapon.area is not None or self.several
         if is_placed(weapon) or (weapon.area is not None and not weapon.area.centre):
             self.go("spread")
+        else:
+            self.aim(s)
 
     def aim(self, s: State) -> None:
         """BG-ATK-03: the attack test; BG-AREA-07: one for each target."""
+        self.step = WITHSTAND
         weapon = self.card(s)
         opposed = self._is_opposed(s)
-        self.flank = self.is_flank(s)
+        self.flank = opposed and self._is_from_rear(s)
         self.flanking = (
             opposed
             and "count_as flank" in s.index.by_key
             and numbers.counts_as(s, "flank", msgspec.structs.replace(self.moment(s), flank=False))
         )
         note_victim(s, self.target, self.flank)
-        kind = "attack"
-        if numbers.counts_as(s, "skill test", self.moment(s)):
-            kind = "attack skill"
-        s.push(
-            DiceTest(
-                character=self.attacker,
-                stat=weapon.test or STATS[self.with_],
-                kind=kind,
-                dice_change=weapon.dice + self.dice,
-                against=(weapon.against or DEFENCES[self.with_]) if opposed else "",
-                opponent=self.target,
-                weapon=self.weapon,
-                with_=self.with_,
-                additional=self.begun and not self.several,
-                attack=self.serial,
-                focused=self.focused,
-                unfocused=self.unfocused,
-                flank=self.flank,
-                flanking=self.flanking,
-                origin=self.origin,
-                covered=self.with_ != "melee" and self._is_covered(s, opposed),
-                into_fight=self.with_ in ("ranged", "heavy") and opposed and is_engaged(s, self.target),
-            )
-        )
-        if not self.focused and numbers.counts_as(s, "focused", self.moment(s)):
-            self.lent = not s.characters[self.attacker].focused
-            s.stack[-1].focused = True  # type: ignore[attr-defined]
+        focused = self.focused
+        if not focused and self._counts_as(s, "focused"):
+            focused, self.lent = True, not s.characters[self.attacker].focused
+        test = DiceTest(
+            character=self.attacker, stat=weapon.test or STATS[self.with_],
+            kind="attack skill" if self._counts_as(s, "skill test") else "attack",
+            dice_change=weapon.dice + self.dice,
+            against=(weapon.against or DEFENCES[self.with_]) if opposed else "", opponent=self.target,
+            weapon=self.weapon, with_=self.with_, additional=self.begun and not self.several,
+            attack=self.serial, focused=focused, unfocused=self.unfocused,
+            flank=self.flank, flanking=self.flanking, origin=self.origin,
+            covered=self.with_ != "melee" and self._is_covered(s, opposed),
+            into_fight=self.with_ in ("ranged", "heavy") and opposed and is_engaged(s, self.target),
+        )  # fmt: skip
+        begin_test(s, test)
 
-    def _is_spread(self, weapon: Weapon) -> bool:
-        return (
-            isinstance(weapon.target, Selector)
-            and weapon.target.object is None
-            and weapon.target.pick in ("every", "some")
-        )
+    def _counts_as(self, s: State, word: str) -> bool:
+        """Whether a rule makes it count as what it is not: mostly none does, so no moment is made for it."""
+        return numbers.COUNT_AS[word] in s.index.by_key and numbers.counts_as(s, word, self.moment(s))
 
     def _is_opposed(self, s: State) -> bool:
         """Whether the target defends: an enemy always, an ally only in an area attack (BG-RULING-089)."""
@@ -304,7 +309,10 @@ class Attack(Frame, kw_only=True):
 
     def is_flank(self, s: State) -> bool:
         """BG-FLANK-01: an attack on whoever defends, from its rear arc."""
-        return self._is_opposed(s) and bool(is_flank_from(s, self._source(s)[0], self.target))
+        return self._is_opposed(s) and self._is_from_rear(s)
+
+    def _is_from_rear(self, s: State) -> bool:
+        return bool(is_flank_from(s, self._source(s)[0], self.target))
 
     def _is_covered(self, s: State, opposed: bool) -> bool:
         """BG-COVER-01, BG-AREA-11, BG-RULING-094: cover on the line from the attacker or the initial target."""
@@ -335,7 +343,9 @@ class Attack(Frame, kw_only=True):
 
     def withstand(self, s: State) -> None:
         """ET-RULING-141: special terrain with the stat that defends makes a defence test."""
+        self.step = WHICH_ROW
         if self.piece < 0 or self.target >= 0 or not self.result:
+            self.which_row(s)
             return
         kind = s.content.terrain[s.pieces[self.piece].kind]
         stat = self.card(s).against or DEFENCES[self.with_]
@@ -360,9 +370,13 @@ class Attack(Frame, kw_only=True):
                 )
             )
             self.rows_from = self.result
+            self.go("take_row")
             return
         self.go("resolve")
         self.apply_row(s, max(rows, default=-1))
+        if s.stack[-1] is self:
+            self.step = SPREAD
+            self.resolve(s)
 
     def take_row(self, s: State) -> None:
         """The row the player picked."""
@@ -385,7 +399,8 @@ class Attack(Frame, kw_only=True):
 
     def resolve(self, s: State) -> None:
         """BG-EXTRA-01, 02: rules that answer the net successes."""
-        open_window(s, self.moment(s, "test resolved"))
+        if self.is_awaited(s, "test resolved"):
+            open_window(s, self.moment(s, "test resolved"))
 
     def spread(self, s: State) -> None:
         """BG-AREA-02 to 06: work out the further targets once, from the initial target."""
@@ -393,6 +408,8 @@ class Attack(Frame, kw_only=True):
             self.begun = True
             if not self.several:
                 self.further = further_targets(s, self)
+        if not self.further:
+            self.fall(s)
 
     def which_next(self, s: State) -> tuple[Decision, ...] | None:
         """BG-AREA-02: the player orders the further targets."""
@@ -427,7 +444,9 @@ class Attack(Frame, kw_only=True):
 
     def fall(self, s: State) -> None:
         """BG-AREA-13: those knocked out by an area attack leave when the whole attack is over."""
+        self.step = FINISH_ACTION
         if not self.holds_knockouts:
+            self.finish_action(s)
             return
         self.holds_knockouts = False
         for number in range(len(s.characters) - 1, -1, -1):
@@ -441,7 +460,11 @@ class Attack(Frame, kw_only=True):
         acting = acting_turn(s)
         if acting is not None and acting.character == self.attacker:
             acting.after = ""
-        open_window(s, self.moment(s, "attack ended"))
+        if self.is_awaited(s, "attack ended"):
+            self.go("watched")
+            open_window(s, self.moment(s, "attack ended"))
+        else:
+            self.watched(s)
 
     def watched(self, s: State) -> None:
         """BG-W3-VISOR-01: the end of an attack can trigger some overwatches."""
@@ -459,31 +482,7 @@ class Attack(Frame, kw_only=True):
     )  # fmt: skip
 
 
-class ExtraPayment(Frame, kw_only=True):
-    """A rule of the weapon used for an extra payment, as chosen with the attack."""
-
-    rule: str
-    paid: int
-    attacker: int
-    serial: int
-
-    def pay(self, s: State) -> None:
-        """Pay it; a chosen amount of mana is the one stated with the attack."""
-        rule = s.content.rules[self.rule]
-        assert isinstance(rule, Triggered)
-        assert rule.pay is not None
-        c = Context(own=self.attacker, seat=s.characters[self.attacker].seat)
-        cost = Cost(ap=rule.pay.ap, mana=self.paid, focus=rule.pay.focus) if self.paid else rule.pay
-        pay_for(s, c, cost, self.rule)
-
-    def apply(self, s: State) -> None:
-        """What it does lasts for this attack."""
-        self.finish()
-        s.push(
-            Program(
-                key=f"{self.rule}/do", own=self.attacker, seat=s.characters[self.attacker].seat, paid=self.paid,
-                moment=Moment(kind="weapon chosen", by=self.attacker, attack=self.serial),
-            )
-        )  # fmt: skip
-
-    steps = (pay, apply)
+FACING, WITHSTAND, WHICH_ROW, SPREAD, FINISH_ACTION = (
+    Attack.labels[name] for name in ("which_facing", "withstand", "which_row", "spread", "finish_action")
+)
+"""Where an attack goes on. Its steps that ask nothing and that nothing answers follow each other at once."""

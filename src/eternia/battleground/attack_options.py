@@ -116,14 +116,15 @@ def closest_enemy(s: State, attacker: int) -> int:
     for other in s.characters:
         if other.seat == seat or other.place < 0:
             continue
-        far = GAPS[KEY[other.place & HEX] - key]
         if massive and other.card in massive:
             there = massive[other.card][other.place << 3 | other.facing]
             if there.beside >> place & 1:
                 return 0
             far = there.gaps[key - there.anchor]
-        elif other.place - place in STEPS:
-            return 0
+        else:
+            far = GAPS[KEY[other.place & HEX] - key]
+            if not far and other.place - place in STEPS:
+                return 0
         if far < closest:
             closest = far
     return closest + 1

@@ -23,7 +23,7 @@ ONCE = "once"
 PASSING = "passing"
 """Key of the effects that end by themselves one day: all but those carried, which are most."""
 EVENT = "event"
-"""Duration of a change made in a window: the test, attack or wound event the window belongs to."""
+"""Duration of a change made in a window: the test, attack or wound event the window belongs to. Also their key."""
 TURN_LONG = ("turn", "activation")
 """Durations that end with the turn in which they began."""
 
@@ -203,9 +203,12 @@ def _split(entries: tuple[Entry, ...]) -> Split:
 
 def concerned(effect: Effect, rule: Rule) -> int:
     """The only character to whose doings an effect can matter, or ``EVERYBODY``."""
-    if effect.until == EVENT or not _is_known_private(effect.rule, rule):
+    if effect.until == EVENT:
         return EVERYBODY
-    return effect.bearer
+    known = _PRIVATE.get(effect.rule)
+    if known is None or known[0] is not rule:
+        known = _PRIVATE[effect.rule] = (rule, is_private(rule))
+    return effect.bearer if known[1] else EVERYBODY
 
 
 def index_of(effects: tuple[Effect, ...], content: "Content") -> Index:
@@ -221,18 +224,13 @@ def index_of(effects: tuple[Effect, ...], content: "Content") -> Index:
 def _keys_under(content: "Content", effect: Effect) -> tuple[str, ...]:
     """Under which keys the index finds an effect."""
     keys = keys_for(content, effect.rule)
-    return keys if effect.until == CARRIED else (*keys, PASSING)
+    if effect.until == CARRIED:
+        return keys
+    return (*keys, PASSING, EVENT) if effect.until == EVENT else (*keys, PASSING)
 
 
 _PRIVATE: dict[str, tuple[Rule, bool]] = {}
-
-
-def _is_known_private(key: str, rule: Rule) -> bool:
-    """``is_private``, remembered for the rule of this key."""
-    known = _PRIVATE.get(key)
-    if known is None or known[0] is not rule:
-        known = _PRIVATE[key] = (rule, is_private(rule))
-    return known[1]
+"""By the key of a rule, kept with it: what ``is_private`` says."""
 
 
 def is_private(rule: Rule) -> bool:
@@ -340,8 +338,8 @@ def end(s: "State", gone: "Callable[[Effect], bool]") -> None:
 def end_passing(s: "State", gone: "Callable[[Effect], bool]") -> None:
     """End those of the effects that are not carried for which ``gone`` holds."""
     passing = s.index.by_key.get(PASSING)
-    if passing is not None:
-        _drop(s, [effect for effect, _ in passing if gone(effect)])
+    if passing is not None and (ended := [effect for effect, _ in passing if gone(effect)]):
+        _drop(s, ended)
 
 
 def _drop(s: "State", ended: list[Effect]) -> None:
@@ -384,7 +382,9 @@ def end_turn(s: "State", turn: int) -> None:
 
 def end_event(s: "State", serial: int) -> None:
     """End what lasted for this test, attack or wound event."""
-    end_passing(s, lambda effect: effect.until == EVENT and effect.turn == serial)
+    brief = s.index.by_key.get(EVENT)
+    if brief is not None:
+        _drop(s, [effect for effect, _ in brief if effect.turn == serial])
 
 
 def end_effect(s: "State", number: int) -> None:

@@ -3,25 +3,26 @@
 from msgspec.structs import replace
 
 from eternia.battleground import amounts
-from eternia.battleground.conditions import ATTACK_LIKE, ONLY_PLAIN, fits, fits_of, holds, is_one, subject_of
+from eternia.battleground.conditions import ATTACK_LIKE, fits, fits_of, holds, is_one, subject_of
 from eternia.battleground.context import Context, of_effect
 from eternia.battleground.hierarchy import strength
 from eternia.battleground.in_force import EVENT, ONCE, Effect, Keys, end_effect, keys_for
 from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
+from eternia.battleground.spoken import may_speak_of
 from eternia.battleground.words import WORDS
 from eternia.effects.rules import Modify, Permission
 from eternia.kernel.tally import Tally
 
 MODIFY = Keys("modify")
 """Keys of the index by number."""
+IGNORE, COUNT_AS = Keys("ignore"), Keys("count_as")
+"""Keys of the index by what may be ignored, and by what something counts as."""
 
 ROLLED = frozenset(("dice", "scope", "extra dice scope", "free rerolls", "rerolls per mana", "successes"))
 """Numbers of a test: they have been used when it is over, or the whole attack it belongs to (BG-AREA-08)."""
 OF_ATTACK = frozenset(("attack ap cost", "mana cost", "range", "area", *WORDS.stats))
 """Numbers of an attack, the stats of those who take part included."""
-TYPES = frozenset(("melee", "ranged", "spell", "heavy"))
-"""The types of attacks."""
 PIERCING = ("ignore shield", "ignore armour")
 """Keys of the rules by which an attack ignores what its target wears."""
 
@@ -94,18 +95,6 @@ def is_changed(s: State, number: str, character: int) -> bool:
     return key in s.index.by_key and bool(s.index.concerning(key, character))
 
 
-def is_changed_in_attack(s: State, number: str, character: int, weapon: str, type_: str) -> bool:
-    """The same of an attack that a character is about to make: asked before a moment is made for it."""
-    key = MODIFY[number]
-    if key not in s.index.by_key:
-        return False
-    for effect, rule in s.index.concerning(key, character):
-        assert isinstance(rule, Modify)
-        if effect.until == EVENT or not _speaks_of_others(s, effect.rule, rule, weapon, type_):
-            return True
-    return False
-
-
 def own(s: State, number: str, base: int, character: int) -> int:
     """A number of a character that belongs to no test or attack: stats aside, a limit or allowance."""
     if not is_changed(s, number, character):
@@ -126,34 +115,10 @@ def value(s: State, number: str, base: int, moment: Moment) -> int:
 
 
 def is_of_other_attacks(s: State, effect: Effect, rule: Modify, moment: Moment) -> bool:
-    """Whether a rule speaks of attacks with another weapon or of another type: most of them, and quickly seen."""
-    if effect.until == EVENT or moment.kind != "attack" or moment.test == "defence":
+    """Whether a rule speaks of other attacks or tests than the one in progress: most of them, and quickly seen."""
+    if effect.until == EVENT or moment.kind not in ATTACK_LIKE:
         return False
-    return _speaks_of_others(s, effect.rule, rule, moment.weapon, moment.with_)
-
-
-def _speaks_of_others(s: State, key: str, rule: Modify, weapon: str, type_: str) -> bool:
-    known = _ATTACKS.get(key)
-    if known is None or known[0] is not rule:
-        known = _ATTACKS[key] = (rule, *_attacks_of(s, key, rule))
-    return (known[1] != "" and known[1] != weapon) or (known[2] is not None and type_ not in known[2])
-
-
-_ATTACKS: dict[str, tuple[Modify, str, frozenset[str] | None]] = {}
-"""By the key of a rule, kept with it: what ``_attacks_of`` says."""
-
-
-def _attacks_of(s: State, key: str, rule: Modify) -> tuple[str, frozenset[str] | None]:
-    """The weapon and the types of the attacks that alone a rule can speak of; empty and None for any."""
-    if rule.of != "self" or "rerolls per mana" in rule.number:
-        return "", None
-    patterns = rule.on or ONLY_PLAIN
-    if all(pattern.with_ and TYPES.issuperset(pattern.with_) for pattern in patterns):
-        return "", frozenset([word for pattern in patterns for word in pattern.with_])
-    card = key.partition("/")[0]
-    # BG-ATK-05: a weapon's own rule speaks of attacks with it.
-    own = all(not (pattern.with_ or pattern.test or pattern.action) for pattern in patterns)
-    return card if own and card in s.content.weapons else "", None
+    return not may_speak_of(s.content, effect.rule, rule, moment.weapon, moment.with_, moment.test)
 
 
 def _by_strength(pair: tuple[Effect, object]) -> int:

@@ -149,7 +149,7 @@ class Program(Frame, kw_only=True):
             VERBS[type(step)](s, self, step)
             if stack[-1] is not self:
                 return
-        self.finish()
+        stack.pop()
 
     def _settle(self, s: State, options: tuple[int, ...]) -> bool:
         """Whether the number that a step leaves to its player is known; otherwise they are asked for it."""

@@ -1,8 +1,8 @@
 """Tests: the eleven steps from the stat to the successes (BG-TEST, BG-DEF, BG-SCOPE)."""
 
+from bisect import bisect_left
+from functools import lru_cache
 from typing import Any
-
-import msgspec
 
 from eternia.battleground import numbers
 from eternia.battleground.events import Opposed, Rolled, TestBegan, TestEnded
@@ -13,8 +13,9 @@ from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
 from eternia.battleground.options import PASS, Chosen, Number
 from eternia.battleground.scope import needed_result, scope_of
+from eternia.battleground.spoken import is_spoken_of
 from eternia.battleground.turn import acting_turn
-from eternia.battleground.windows import is_awaited, open_window
+from eternia.battleground.windows import is_awaited, is_awaited_of, open_window
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Chance, Decision
 from eternia.kernel.tally import Tally
@@ -118,10 +119,23 @@ class DiceTest(Frame, kw_only=True):
     def begin(self, s: State) -> None:
         """BG-FOCUS-05, BG-RULING-041: a focused character must spend its token on any test it makes."""
         self.serial = s.next_serial()
-        if not self.unfocused:
+        if not self.unfocused and (self.lender >= 0 or s.characters[self.character].focused):
             self._spend_focus(s)
-        if is_awaited(s, "before test"):
+        if self.is_awaited(s, "before test"):
             open_window(s, self.moment(s, "before test"))
+        else:
+            self.step = ROLL
+            self.determine(s)
+
+    def is_awaited(self, s: State, window: str) -> bool:
+        """Whether anything could answer this window of the test: asked before a moment is made for it."""
+        return is_awaited_of(s, window, self.character, self.weapon or self.source, self.with_, self.kind)
+
+    def is_changed(self, s: State, number: str) -> bool:
+        """Whether any rule in force could change this number of the test: likewise."""
+        return is_spoken_of(
+            s, numbers.MODIFY[number], self.character, self.weapon or self.source, self.with_, self.kind
+        )
 
     def _spend_focus(self, s: State) -> None:
         asked = self.moment(s) if "forbid spend focus" in s.index.by_key else None
@@ -134,30 +148,32 @@ class DiceTest(Frame, kw_only=True):
         """
         if s.characters[self.character].focused and not (self.focused or self.unfocused):
             self._spend_focus(s)
-        moment = self.moment(s)
-        dice = self.dice_tally(s, moment)
-        scope = scope_of(s, self, moment)
+        dice = self.dice_tally(s)
+        scope = scope_of(s, self)
         self.needed = needed_result(scope.total)
-        self.count = 0 if self._is_settled(s, moment) else max(0, dice.total)
+        self.count = 0 if self._is_settled(s) else max(0, dice.total)
         if s.log is not None:
             s.emit(TestBegan, self.character, self.kind, self.stat, dice, scope, self.needed)
 
-    def _is_settled(self, s: State, moment: Moment) -> bool:
+    def _is_settled(self, s: State) -> bool:
         """Whether a card sets the successes already: then nothing is rolled."""
         return "modify successes" in s.index.by_key and any(
-            reason.operation == "set" for reason in numbers.modified(s, "successes", 0, "", moment).reasons
+            reason.operation == "set"
+            for reason in numbers.modified(s, "successes", 0, "", self.moment(s)).reasons
         )
 
-    def dice_tally(self, s: State, moment: Moment) -> Tally:
+    def dice_tally(self, s: State) -> Tally:
         """BG-TEST-08 to 11: the printed stat, what changes the stat, the test's own number, all modifiers."""
-        base = getattr(s.content.characters[s.characters[self.character].card], self.stat)
-        tally = Tally(base, s.characters[self.character].card, [])
+        card = s.characters[self.character].card
+        base = getattr(s.content.characters[card], self.stat)
         if numbers.is_changed(s, self.stat, self.character):
-            within = msgspec.structs.replace(moment, kind="number")
-            tally = numbers.modified(s, self.stat, base, tally.source, within)
-        tally.add(self.dice_change, self.source or self.weapon)
-        if "modify dice" in s.index.by_key:
-            tally.reasons += numbers.modified(s, "dice", 0, "", moment).reasons
+            tally = numbers.modified(s, self.stat, base, card, self.moment(s, "number"))
+        else:
+            tally = Tally(base, card, [])
+        if self.dice_change:
+            tally.add(self.dice_change, self.source or self.weapon)
+        if self.is_changed(s, "dice"):
+            tally.reasons += numbers.modified(s, "dice", 0, "", self.moment(s)).reasons
         return tally
 
     def roll(self, s: State) -> Chance | None:
@@ -167,12 +183,21 @@ class DiceTest(Frame, kw_only=True):
     def take_roll(self, s: State, seat: int, picks: Any) -> None:
         """BG-TEST-15: the initial dice lie; each at or above the scope is a success."""
         self.dice = tuple([pick + 1 for pick in picks])
-        s.emit(Rolled, self.character, "initial", self.dice, self.dice)
+        if s.log is not None:
+            s.emit(Rolled, self.character, "initial", self.dice, self.dice)
+        if "modify free rerolls" not in s.index.by_key and not is_awaited(s, "rerolls"):
+            self._after_free(s)
+
+    def _after_free(self, s: State) -> None:
+        """Free rerolls are over, or there are none."""
+        if available_mana(s, self.character):
+            self.step = MANA
+        else:
+            self.explode(s)
 
     def failed(self) -> int:
         """BG-SCOPE-05, 06: initial dice below the needed result (a six never fails, a one always)."""
-        needed = self.needed
-        return sum([1 for die in self.dice if die < needed])
+        return bisect_left(sorted(self.dice), self.needed)
 
     def rerolls(self, s: State) -> None:
         """BG-TEST-07 step 6: cards may give free rerolls now that the dice lie."""
@@ -200,7 +225,7 @@ class DiceTest(Frame, kw_only=True):
 
     def no_free(self, s: State) -> None:
         """Nothing to reroll freely."""
-        self.go("mana")
+        self._after_free(s)
 
     def reroll_free(self, s: State) -> Chance | None:
         """Roll the chosen dice again."""
@@ -211,8 +236,10 @@ class DiceTest(Frame, kw_only=True):
         faces = [pick + 1 for pick in picks]
         waiting = list(faces)
         self.dice = tuple([waiting.pop(0) if die < self.needed and waiting else die for die in self.dice])
-        kind = "free rerolls" if self.step <= self.labels["mana"] else "mana rerolls"
-        s.emit(Rolled, self.character, kind, tuple(faces), self.dice)
+        free = self.step <= MANA
+        s.emit(Rolled, self.character, f"{'free' if free else 'mana'} rerolls", tuple(faces), self.dice)
+        if not free:
+            self.explode(s)
 
     def mana(self, s: State) -> tuple[Decision, ...] | None:
         """BG-TEST-18, BG-RULING-037: up to five mana, one failed die for each (more by some cards)."""
@@ -229,7 +256,9 @@ class DiceTest(Frame, kw_only=True):
 
     def rerolls_per_mana(self, s: State) -> int:
         """Dice one mana rerolls: one, unless a card says more."""
-        return max(1, numbers.value(s, "rerolls per mana", 1, self.moment(s)))
+        if not numbers.is_changed(s, "rerolls per mana", self.character):
+            return 1
+        return max(1, numbers.modified(s, "rerolls per mana", 1, "", self.moment(s)).total)
 
     def take_mana(self, s: State, seat: int, option: Any) -> None:
         """BG-TEST-19, 20: the mana is spent and all its rerolls are made in one go."""
@@ -238,11 +267,11 @@ class DiceTest(Frame, kw_only=True):
             self.go("reroll_mana")
             spend_mana(s, self.character, option.number, "BG-TEST-18")
         else:
-            self.go("explode")
+            self.explode(s)
 
     def no_mana(self, s: State) -> None:
         """No mana reroll is possible."""
-        self.go("explode")
+        self.explode(s)
 
     def reroll_mana(self, s: State) -> Chance | None:
         """Roll the chosen dice again."""
@@ -250,9 +279,16 @@ class DiceTest(Frame, kw_only=True):
 
     def explode(self, s: State) -> None:
         """BG-TEST-22, BG-RULING-040: every initial six after rerolls gives an extra die."""
+        self.step = EXTRA_DICE
         self.exploding = self.dice.count(6)
-        if self.exploding and numbers.forbidden(s, "explode", self.moment(s)):
+        if (
+            self.exploding
+            and "forbid explode" in s.index.by_key
+            and numbers.forbidden(s, "explode", self.moment(s))
+        ):
             self.exploding = 0
+        if not self.exploding:
+            self.settle(s)
 
     def extra_dice(self, s: State) -> Chance | None:
         """Roll the extra dice."""
@@ -263,8 +299,12 @@ class DiceTest(Frame, kw_only=True):
         faces = tuple([pick + 1 for pick in picks])
         self.extra += faces
         self.exploding = faces.count(6)
-        s.emit(Rolled, self.character, "extra dice", faces, self.dice)
-        self.go("extra_dice")
+        if s.log is not None:
+            s.emit(Rolled, self.character, "extra dice", faces, self.dice)
+        if self.exploding:
+            self.step = EXTRA_DICE
+        else:
+            self.settle(s)
 
     def settle(self, s: State) -> None:
         """BG-TEST-25, 26: initial dice against the scope, extra dice on 5 or 6."""
@@ -273,11 +313,13 @@ class DiceTest(Frame, kw_only=True):
             need = EXTRA_DICE_NEED
             if "modify extra dice scope" in s.index.by_key:
                 need = self.extra_need(s)
-            successes += sum([1 for die in self.extra if die >= need])
+            successes += len(self.extra) - bisect_left(sorted(self.extra), need)
         if "modify successes" in s.index.by_key:
             successes = max(0, numbers.value(s, "successes", successes, self.moment(s)))
         self.successes = successes
-        s.emit(TestEnded, self.character, self.kind, successes)
+        if s.log is not None:
+            s.emit(TestEnded, self.character, self.kind, successes)
+        self.defend(s)
 
     def extra_need(self, s: State) -> int:
         """What an extra die needs: a result that a card states, or 5 with what shifts it."""
@@ -288,8 +330,10 @@ class DiceTest(Frame, kw_only=True):
     def defend(self, s: State) -> None:
         """BG-TEST-07 step 10, BG-DEF-01, 02; without a success there is none (BG-RULING-128)."""
         self.result = 0
+        self.step = RESOLVED
         if self.against and self.opponent >= 0 and self.successes > 0:
-            s.push(
+            begin_test(
+                s,
                 DiceTest(
                     character=self.opponent,
                     stat=self.against,
@@ -302,22 +346,26 @@ class DiceTest(Frame, kw_only=True):
                     flank=self.flank,
                     flanking=self.flanking,
                     origin=self.origin,
-                )
+                ),
             )
+        else:
+            self.resolved(s)
 
     def resolved(self, s: State) -> None:
         """Rules answer a defence test on its own; other tests are told by the attack or skill they belong to."""
-        if self.kind == "defence" and is_awaited(s, "test resolved"):
+        if self.kind == "defence" and self.is_awaited(s, "test resolved"):
+            self.step = CONCLUDE
             open_window(s, self.moment(s, "test resolved"))
+        else:
+            self.conclude(s)
 
     def conclude(self, s: State) -> None:
         """BG-DEF-03, 04, 06: each defence success cancels one; the rest is what counts."""
         if self.against and self.opponent >= 0:
-            cancelled = min(self.successes, self.result)
-            s.emit(
-                Opposed, self.character, self.opponent, self.successes, cancelled, self.successes - cancelled
-            )
-            self.successes -= cancelled
+            made, cancelled = self.successes, min(self.successes, self.result)
+            self.successes = made - cancelled
+            if s.log is not None:
+                s.emit(Opposed, self.character, self.opponent, made, cancelled, self.successes)
         end_event(s, self.serial)
         if self.kind != "attack" and ONCE in s.index.by_key:
             numbers.use_up(s, numbers.ROLLED, self.moment(s))
@@ -334,6 +382,20 @@ class DiceTest(Frame, kw_only=True):
     )  # fmt: skip
 
 
+DETERMINE, ROLL, MANA, EXTRA_DICE, RESOLVED, CONCLUDE = (
+    DiceTest.labels[name] for name in ("determine", "roll", "mana", "extra_dice", "resolved", "conclude")
+)
+"""Where a test goes on. Its steps that ask nothing and that nothing answers follow each other at once."""
+
+
+def begin_test(s: State, test: DiceTest) -> None:
+    """Make a test next; it begins at once, unless somebody might lend it focus."""
+    s.push(test)
+    if "share focus" not in s.index.by_key:
+        test.step = DETERMINE
+        test.begin(s)
+
+
 def stat_of(s: State, character: int, stat: str, base: int, focused: bool = False) -> Tally:
     """A stat of a character as its cards and tokens change it (BG-EX-43), perhaps in a test made with focus."""
     moment = Moment(kind="number", who=character, by=character, focused=focused)
@@ -342,15 +404,16 @@ def stat_of(s: State, character: int, stat: str, base: int, focused: bool = Fals
 
 def remember_test(frame: Frame, test: DiceTest) -> None:
     """Leave the faces and focus of a finished test with the attack or program that asked for it."""
-    for name, value in (
-        ("rolled", faces_mask(test.dice + test.extra)),
-        ("focused", test.focused),
-        ("flank", test.flank),
-    ):
-        if hasattr(frame, name):
-            setattr(frame, name, value)
+    kept = frame.__struct_fields__
+    if "rolled" in kept:
+        frame.rolled = faces_mask(test.dice + test.extra)  # type: ignore[attr-defined]
+    if "focused" in kept:
+        frame.focused = test.focused  # type: ignore[attr-defined]
+    if "flank" in kept:
+        frame.flank = test.flank  # type: ignore[attr-defined]
 
 
+@lru_cache(4096)
 def faces_mask(dice: tuple[int, ...]) -> int:
     """Bit n for every face n that shows."""
     mask = 0
@@ -359,9 +422,7 @@ def faces_mask(dice: tuple[int, ...]) -> int:
     return mask
 
 
-SIXES: tuple[tuple[int, ...], ...] = tuple((6,) * n for n in range(64))
-
-
+@lru_cache(256)
 def chance_of(count: int, source: str) -> Chance | None:
     """So many six-sided dice."""
-    return Chance("dice", SIXES[count] if count < 64 else (6,) * count, -1, source) if count else None
+    return Chance("dice", (6,) * count, -1, source) if count else None

@@ -11,6 +11,7 @@ from eternia.battleground.context import Context
 from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
 from eternia.battleground.payment import affordable
+from eternia.battleground.spoken import is_spoken_of
 from eternia.battleground.turn import Turn
 from eternia.effects.amounts import Chosen
 from eternia.effects.rules import Modify, Permission, Triggered
@@ -55,17 +56,22 @@ _SINGLE: dict[tuple[str, str], list[Mode] | None] = {}
 """By version of the content and weapon: its only mode, or None where it has several."""
 
 
+RANGE = numbers.MODIFY["range"]
+"""Key of the rules that change the range of an attack."""
+
+
 def modes(s: State, attacker: int, weapon: Weapon, turn: Turn | None) -> list[Mode]:
     """Every way to use the weapon now, the plain one first."""
     key = (s.content.version, weapon.id)
     if key not in _SINGLE:
         _SINGLE[key] = None if _offering(weapon) else [Mode(weapon.type, weapon.range)]
     single = _SINGLE[key]
-    if not numbers.is_changed_in_attack(s, "range", attacker, weapon.id, weapon.type):
+    if not is_spoken_of(s, RANGE, attacker, weapon.id, weapon.type):
         found = single or [Mode(weapon.type, weapon.range)]
     else:
         moment = attack_moment(attacker, weapon, weapon.type, turn)
-        found = [Mode(weapon.type, numbers.value(s, "range", weapon.range, moment))]
+        reach = numbers.modified(s, "range", weapon.range, weapon.id, moment).total
+        found = [Mode(weapon.type, reach)]
     if AS_MELEE in s.index.by_key and weapon.type == "ranged":
         found = [*found, *_as_melee(s, attacker, weapon, turn)]
     return found if single is not None else _with_offers(s, attacker, weapon, list(found))

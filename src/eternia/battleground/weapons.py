@@ -22,6 +22,7 @@ from eternia.battleground.moment import Moment
 from eternia.battleground.payment import affordable
 from eternia.battleground.selectors import select
 from eternia.battleground.sight import any_sees, place_sees, sees
+from eternia.battleground.spoken import is_spoken_of
 from eternia.battleground.turn import Turn, acting_turn, aimed_at
 from eternia.battleground.weapon_modes import Mode, attack_moment
 from eternia.effects.who import Selector
@@ -40,6 +41,9 @@ COUNTERS = {
 }
 """Where a turn counts its attacks of each type (BG-AP-10)."""
 
+
+AP_COST, MANA_COST = numbers.MODIFY["attack ap cost"], numbers.MODIFY["mana cost"]
+"""Keys of the rules that change what an attack costs."""
 
 _WIELDED: dict[tuple[str, tuple[str, ...]], tuple[str, ...]] = {}
 """By version of the content and equipped weapons: those with the fists, where they are needed."""
@@ -60,19 +64,18 @@ def weapons_of(s: State, character: int) -> tuple[str, ...]:
 def attack_cost(s: State, turn: Turn, weapon: Weapon, type_: str) -> int:
     """BG-AP-08 to 10: one AP, one more for each attack of the same weapon type already made in this turn."""
     base = 1 + getattr(turn, COUNTERS[type_])
-    if not numbers.is_changed_in_attack(s, "attack ap cost", turn.character, weapon.id, type_):
+    if not is_spoken_of(s, AP_COST, turn.character, weapon.id, type_):
         return int(base)
-    return max(
-        0, numbers.value(s, "attack ap cost", base, attack_moment(turn.character, weapon, type_, turn))
-    )
+    moment = attack_moment(turn.character, weapon, type_, turn)
+    return max(0, numbers.modified(s, "attack ap cost", base, weapon.id, moment).total)
 
 
 def mana_cost(s: State, attacker: int, weapon: Weapon) -> int:
     """BG-SPELL-04: the mana a spell costs."""
-    if not numbers.is_changed_in_attack(s, "mana cost", attacker, weapon.id, weapon.type):
+    if not is_spoken_of(s, MANA_COST, attacker, weapon.id, weapon.type):
         return weapon.mana
     moment = attack_moment(attacker, weapon, weapon.type, None)
-    return max(0, numbers.value(s, "mana cost", weapon.mana, moment))
+    return max(0, numbers.modified(s, "mana cost", weapon.mana, weapon.id, moment).total)
 
 
 WHILE_ENGAGED = "allow attack while engaged"
@@ -100,6 +103,12 @@ def is_placed(weapon: Weapon) -> bool:
     return isinstance(weapon.target, Selector) and weapon.target.object is not None
 
 
+def is_spread(weapon: Weapon) -> bool:
+    """Whether it attacks several characters, one after the other."""
+    target = weapon.target
+    return isinstance(target, Selector) and target.object is None and target.pick in ("every", "some")
+
+
 def targets(
     s: State, attacker: int, weapon: Weapon, mode: Mode, turn: Turn | None, held: bool | None = None
 ) -> tuple[int, ...]:
@@ -110,6 +119,8 @@ def targets(
     if held is None:
         held = is_engaged(s, attacker)
     if weapon.target is None:
+        if mode.type == "melee" and mode.range <= 1 and aimed_at(s, turn, attacker) < 0:
+            return _attackable(s, attacker, weapon, engaged_enemies(s, attacker) if held else ())
         candidates = _interruptible(s, attacker, turn, weapon, mode)
     elif isinstance(weapon.target, str):
         # BG-SPELL-07: a spell on oneself or on nobody is a spell, and not for the engaged either.
@@ -120,11 +131,13 @@ def targets(
         candidates = _selected(s, attacker, weapon.target, turn)
     if mode.type == "melee":
         near = engaged_enemies(s, attacker) if held else ()
-        found = [
-            n
-            for n in candidates
-            if n in near or (mode.range > 1 and in_melee_reach(s, attacker, n, mode.range))
-        ]
+        found = tuple(
+            [
+                n
+                for n in candidates
+                if n in near or (mode.range > 1 and in_melee_reach(s, attacker, n, mode.range))
+            ]
+        )
     else:
         only = ""
         if held:
@@ -135,11 +148,16 @@ def targets(
             candidates = tuple(
                 [n for n in among_within_inches(s, attacker, candidates, mode.range) if sees(s, attacker, n)]
             )
-        found = [n for n in candidates if only != "engaged" or engaged(s, attacker, n)]
+        found = tuple([n for n in candidates if only != "engaged" or engaged(s, attacker, n)])
+    return _attackable(s, attacker, weapon, found)
+
+
+def _attackable(s: State, attacker: int, weapon: Weapon, found: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of them whom no rule keeps from being attacked with the weapon."""
     by_key = s.index.by_key
     if "forbid be targeted" in by_key or SUFFERED in by_key:
-        found = may_be_attacked(s, attacker, weapon, targetable(s, attacker, found))
-    return tuple(found)
+        return tuple(may_be_attacked(s, attacker, weapon, targetable(s, attacker, list(found))))
+    return found
 
 
 def targets_from(s: State, attacker: int, mode: Mode, origin: int) -> tuple[int, ...]:

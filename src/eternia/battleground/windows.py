@@ -14,6 +14,7 @@ from eternia.battleground.moment import Moment
 from eternia.battleground.numbers import is_pierced, may_pierce
 from eternia.battleground.options import ACCEPT, PASS, Answer
 from eternia.battleground.program import Program
+from eternia.battleground.spoken import is_spoken_of
 from eternia.battleground.turn import acting_turn
 from eternia.effects.rules import Triggered
 from eternia.kernel.frame import Frame, Question
@@ -52,18 +53,22 @@ def open_event(
     with_: str = "",
 ) -> None:
     """``open_window`` for a plain event: nothing at all is made when nobody can answer, which is the rule."""
+    if is_expected(s, kind, who, by, what):
+        open_window(s, Moment(kind=kind, who=who, by=by, what=what, turn=turn, amount=amount, with_=with_))
+
+
+def is_expected(s: State, kind: str, who: int, by: int, what: str) -> bool:
+    """Whether, at a glance, anything could answer an event: asked before a moment is made for it."""
     key = WHEN[kind]
-    if (
-        not (key in s.index.by_key and _could_listen(s, key, who, by, what))
-        and not (kind in s.reacts and reactions.could_answer(s, kind, who, what))
-        and not (s.missions and is_observed(s, kind))
-    ):
-        return
-    open_window(s, Moment(kind=kind, who=who, by=by, what=what, turn=turn, amount=amount, with_=with_))
+    return (
+        (key in s.index.by_key and _could_listen(s, key, who, by, what))
+        or (kind in s.reacts and reactions.could_answer(s, kind, who, what))
+        or (bool(s.missions) and is_observed(s, kind))
+    )
 
 
 def _could_listen(s: State, key: str, who: int, by: int, what: str) -> bool:
-    """Whether, at a glance, some rule in force could answer a plain event."""
+    """Whether, at a glance, some rule in force could answer an event."""
     for effect, rule in s.index.concerning(key, who) if who >= 0 else s.index.by_key[key]:
         assert isinstance(rule, Triggered)
         glance = glance_of(rule)
@@ -74,7 +79,17 @@ def _could_listen(s: State, key: str, who: int, by: int, what: str) -> bool:
 
 def is_awaited(s: State, kind: str) -> bool:
     """Whether anything could answer this window: asked first where it is opened often."""
-    return bool(s.missions) or WHEN[kind] in s.index.by_key or kind in s.reacts
+    return WHEN[kind] in s.index.by_key or kind in s.reacts or (bool(s.missions) and is_observed(s, kind))
+
+
+def is_awaited_of(s: State, kind: str, by: int, weapon: str, type_: str, test: str) -> bool:
+    """The same of a window of somebody's test or attack, with this weapon and of this type."""
+    key = WHEN[kind]
+    return (
+        (key in s.index.by_key and is_spoken_of(s, key, by, weapon, type_, test))
+        or kind in s.reacts
+        or (bool(s.missions) and is_observed(s, kind))
+    )
 
 
 def card_discarded(s: State, seat: int, card: str, turn: str) -> None:

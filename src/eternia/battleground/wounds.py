@@ -10,7 +10,7 @@ from eternia.battleground.in_force import ONCE, dismiss, end_event
 from eternia.battleground.model import OFF_BOARD, State
 from eternia.battleground.moment import Moment
 from eternia.battleground.turn import acting_turn
-from eternia.battleground.windows import open_window
+from eternia.battleground.windows import is_expected, open_window
 from eternia.kernel.frame import Frame
 
 UNKNOWN = Moment(kind="")
@@ -48,7 +48,10 @@ class Wound(Frame, kw_only=True):
         if c.knocked_out or c.lingers or self.amount <= 0 or self._is_forbidden(s):
             self.finish()
             return
-        open_window(s, self.moment("would be wounded"), self.answered)
+        if is_expected(s, "would be wounded", self.who, self.by, self.source):
+            open_window(s, self.moment("would be wounded"), self.answered)
+        else:
+            self.apply(s)
 
     def _is_forbidden(self, s: State) -> bool:
         """Whether a rule keeps what causes it from wounding the character."""
@@ -69,7 +72,10 @@ class Wound(Frame, kw_only=True):
 
     def apply(self, s: State) -> None:
         """BG-WOUND-01: one wound token for each wound."""
-        self.amount = max(0, numbers.value(s, "wounds", self.amount, self.moment("wounds")))
+        self.step = _CHECK
+        if numbers.is_changed(s, "wounds", self.by):
+            moment = self.moment("wounds")
+            self.amount = max(0, numbers.modified(s, "wounds", self.amount, self.source, moment).total)
         if ONCE in s.index.by_key:
             numbers.use_up(s, WOUNDS, self.moment("wounds"))
         end_event(s, self.serial)
@@ -84,7 +90,11 @@ class Wound(Frame, kw_only=True):
         s.emit(Wounded, self.who, self.amount, self.by, self.source)
         if s.hunt is not None and self.who == s.hunt.monster:
             scoring.monster_wounded(s, self.by, self.amount)
-        open_window(s, self.moment("wounded"))
+        if is_expected(s, "wounded", self.who, self.by, self.source):
+            open_window(s, self.moment("wounded"))
+        else:
+            self.finish()
+            self.check(s)
 
     def check(self, s: State) -> None:
         """BG-WOUND-02, 06: knocked out at once, but for an area attack in progress (BG-AREA-13)."""
@@ -92,6 +102,10 @@ class Wound(Frame, kw_only=True):
             s.push(KnockOut(who=self.who, cause=self.moment("knocked out")))
 
     steps = (would, apply, check)
+
+
+_CHECK = Wound.labels["check"]
+"""What comes after the wounds, which mostly are dealt at once: nothing answers that they would be."""
 
 
 def is_beaten(s: State, character: int) -> bool:

@@ -34,6 +34,15 @@ class Tally(msgspec.Struct, gc=False):
     @property
     def total(self) -> int:
         """The number: base or the last ``set``, plus every ``by``, held by each ``min`` and ``max``."""
+        total = self.base
+        for reason in self.reasons:
+            if reason.operation != "by" or reason.limit is not None:
+                return self._weighed()
+            total += reason.amount
+        return total
+
+    def _weighed(self) -> int:
+        """``total`` with reasons that do more than add."""
         total, low, high = self.base, None, None
         for reason in self.reasons:
             if reason.operation == "set":

@@ -43,7 +43,6 @@ BRANCHING = frozenset(
 """Choices that can change what an attack does."""
 SPREAD = Attack.labels["spread"]
 """Step of an attack at which the initial target has got everything."""
-ROLL = DiceTest.labels["roll"]
 
 
 class Rehearsal:
@@ -212,7 +211,7 @@ class Rehearsal:
     def _told(self, t: State, test: DiceTest) -> r.Told:
         """The numbers of a test that is about to be rolled, from where ``DiceTest`` has them."""
         moment = test.moment(t)
-        dice = test.dice_tally(t, moment)
+        dice = test.dice_tally(t)
         by_key = t.index.by_key
         extra_needed = EXTRA_DICE_NEED
         final: tuple[int, ...] = ()
@@ -230,7 +229,7 @@ class Rehearsal:
             extra_needed=extra_needed,
             final=final,
         )
-        return r.Told(test.character, test.stat, found, dice, scope_of(t, test, moment))
+        return r.Told(test.character, test.stat, found, dice, scope_of(t, test))
 
     def _remark_on_faces(self, t: State) -> None:
         for rule in looks_at_faces(t):

@@ -236,9 +236,10 @@ def wound(s: State, p: Program, step: steps.Wound) -> None:
     due = [number for number in who if number not in p.wounded]
     p.wounded += tuple(due)
     # A curse is nobody's doing, nor is what the ground does.
-    by = -1 if p.card in s.content.tokens or p.card in s.content.terrain else p.own
+    card = p.card
+    by = -1 if card in s.content.tokens or card in s.content.terrain else p.own
     for number in reversed(due):
-        s.push(Wound(who=number, amount=total, by=by, source=p.card, cause=p.moment))
+        s.push(Wound(who=number, amount=total, by=by, source=card, cause=p.moment))
 
 
 @verb(steps.Heal)
