@@ -13,7 +13,7 @@ from eternia.cli.main import app
 from eternia.lab.arena import arena_plan, compete, early_end, result_of
 from eternia.lab.arena_pages import as_markdown, command_of, write_chart
 from eternia.lab.arena_pages import verdict as in_words
-from eternia.lab.records import Played
+from eternia.lab.records import Plan, Played
 from eternia.lab.running import SeriesRun
 from eternia.lab.stats import Sprt
 from support.laboratory import played
@@ -26,11 +26,13 @@ def run(*arguments: str) -> Result:
     return CliRunner().invoke(app, ["arena", *arguments])
 
 
-def made_up(shares: tuple[float | None, ...] = (0.5, 0.9, 0.8), games: int = 20) -> list[list[Played]]:
+def made_up(
+    shares: tuple[float | None, ...] = (0.5, 0.9, 0.8), games: int = 20, plan: Plan = PLAN
+) -> list[list[Played]]:
     """Meetings in which the agent named later wins so many games; None: all are drawn."""
     return [
         [
-            played(n, None if share is None else int(n * 7 % 10 < share * 10), series, PLAN.series[series])
+            played(n, None if share is None else int(n * 7 % 10 < share * 10), series, plan.series[series])
             for n in range(games)
         ]
         for series, share in enumerate(shares)
@@ -163,6 +165,9 @@ def test_charts_are_files_of_their_own(tmp_path: Path, name: str, start: bytes) 
         (("greedy", "random", "--chart", "a.gif"), "svg, png, html"),
         (("greedy", "random", "--intervals", "wide"), "wilson, exact"),
         (("greedy", "random", "--sprt", "0.7,0.6"), "the lower one first"),
+        (("bold", "random", "greedy", "--ladder", "--also", "bold/clever"), "write bold/greedy"),
+        (("bold", "random", "greedy", "--ladder", "--also", "bold/bold"), "names no two of the agents"),
+        (("bold", "random", "greedy", "--ladder", "--also", "random/bold"), "meet anyway"),
     ],
 )
 def test_wrong_words_are_refused_with_a_remedy(arguments: tuple[str, ...], said: str) -> None:
@@ -177,3 +182,16 @@ def test_on_a_ladder_only_neighbours_meet() -> None:
     result = result_of(plan, made_up((0.5, 1.0)))
     assert "--ladder" in command_of(result, Path("docs/arena.md"))
     assert "--ladder" not in command_of(result_of(PLAN, made_up((0.5, 1.0, 0.0))), Path("docs/arena.md"))
+
+
+def test_two_more_of_a_ladder_may_meet() -> None:
+    plan = arena_plan("battleground", "first", AGENTS, 20, 1, ladder=True, also=("greedy/random",))
+    assert plan.series[-1] == ("random", "greedy")
+    command = command_of(result_of(plan, made_up((0.5, 1.0, 0.0), plan=plan)), Path("docs/arena.md"))
+    # All three meet: that is no ladder any more.
+    assert "--ladder" not in command
+    four = (*AGENTS, "tactician")
+    longer = arena_plan("battleground", "first", four, 20, 1, ladder=True, also=("random/greedy",))
+    command = command_of(result_of(longer, made_up((0.5, 1.0, 0.0, 1.0), plan=longer)), Path("docs/arena.md"))
+    assert "random bold greedy tactician" in command
+    assert "--ladder --also random/greedy" in command

@@ -38,6 +38,12 @@ from eternia.lab.store import write
 Ladder = Annotated[
     bool, typer.Option("--ladder", help="Each agent meets only the next one, which should be stronger.")
 ]
+Also = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="ONE/OTHER", help="With --ladder: these two of the agents meet as well; any number."
+    ),
+]
 Bounds = Annotated[
     str | None,
     typer.Option(
@@ -59,6 +65,7 @@ def arena(
     mode: Mode = "first",
     seed: Seed = 0,
     ladder: Ladder = False,
+    also: Also = None,
     sprt: Bounds = None,
     risk: Annotated[
         float, typer.Option(min=0.001, max=0.4, help="With --sprt: risk of either error.")
@@ -83,7 +90,7 @@ def arena(
             check_chart(chart)
         names = tuple(agents)
         test = Sprt.of(sprt, risk, risk) if sprt is not None else None
-        plan = arena_plan(game, mode, names, games, seed, test, ladder)
+        plan = arena_plan(game, mode, names, games, seed, test, ladder, tuple(also or ()))
         warn_of_clocks(game, names)
         with progress_bar(", ".join(names)) as told:
             result = compete(

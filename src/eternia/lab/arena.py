@@ -75,15 +75,32 @@ def arena_plan(
     seed: int,
     sprt: stats.Sprt | None = None,
     ladder: bool = False,
+    also: tuple[str, ...] = (),
 ) -> Plan:
-    """A series for each two of the agents, in the order they were named; of a ladder for neighbours only."""
+    """A series for each two of the agents, in the order they were named; of a ladder for neighbours only.
+
+    ``also`` are further meetings on a ladder, such as "random/greedy".
+    """
     if len(agents) < 2:
         raise UnknownName("an arena needs two agents or more: eternia arena greedy tactician search")
     if len(set(agents)) < len(agents):
         raise UnknownName(f"an agent is named twice ({', '.join(labels(agents))}): name each one once")
-    pairs = pairwise(agents) if ladder else combinations(agents, 2)
+    pairs = list(pairwise(agents) if ladder else combinations(agents, 2))
+    for text in also:
+        pairs.append(_meeting_of(text, agents, pairs))
     plan = make_plan(game, mode, tuple(pairs), games, seed)
     return plan if sprt is None else msgspec.structs.replace(plan, sprt=msgspec.structs.astuple(sprt))
+
+
+def _meeting_of(text: str, agents: tuple[str, ...], pairs: list[tuple[str, str]]) -> tuple[str, str]:
+    """The two agents of a further meeting, in the order they were named."""
+    two = text.split("/")
+    pair = tuple([agent for agent in agents if agent in two])
+    if not len(pair) == len(two) == 2:
+        raise UnknownName(f"{text!r} names no two of the agents: write {agents[0]}/{agents[-1]}")
+    if pair in pairs:
+        raise UnknownName(f"{text!r} meet anyway: leave it out")
+    return pair
 
 
 def compete(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import comb
 from pathlib import Path
 from typing import Any
@@ -38,14 +39,13 @@ def verdict(meeting: Meeting, result: Result) -> str:
 
 def command_of(result: Result, file: Path) -> str:
     """The command that makes this page again, whatever else was asked of the run that made it."""
-    parts = [
-        "eternia arena",
-        *(each for each in _named(result)),
-        f"--game {result.game} --mode {result.mode}",
-    ]
+    names = _named(result)
+    parts = ["eternia arena", *names, f"--game {result.game} --mode {result.mode}"]
     parts.append(f"--games {result.games} --seed {result.seed}")
-    if len(result.meetings) < comb(len(result.standings), 2):
+    if len(result.meetings) < comb(len(names), 2):
         parts.append("--ladder")
+        met = [(each.agent, each.challenger) for each in result.meetings]
+        parts += [f"--also {'/'.join(pair)}" for pair in met if pair not in pairwise(names)]
     if result.sprt is not None:
         parts.append(f"--sprt {result.sprt.low:g},{result.sprt.high:g} --risk {result.sprt.alpha:g}")
     if result.interval != "wilson":
