@@ -1,8 +1,10 @@
 """Environments for learning: PettingZoo, Gymnasium and OpenSpiel over the same encoding (docs/environments.md).
 
-- ``from eternia.lab.environments import battleground_v0``: PettingZoo, ``env()`` and ``parallel_env()``
-- ``import eternia.lab.environments.single``: registers ``Eternia/Battleground-v0`` with Gymnasium
-- ``import eternia.lab.environments.spiel``: registers ``python_eternia_battleground`` with OpenSpiel
+- ``from eternia.lab.environments import battleground_v0, fields_v0``: PettingZoo, ``env()`` and ``parallel_env()``
+- ``import eternia.lab.environments.single``: registers ``Eternia/Battleground-v0`` and ``Eternia/Fields-v0`` with
+  Gymnasium
+- ``import eternia.lab.environments.spiel``: registers ``python_eternia_battleground`` and
+  ``python_eternia_fields`` with OpenSpiel
 """
 
 REMEDY = "install what the environments need: pip install 'eternia[environments]'"

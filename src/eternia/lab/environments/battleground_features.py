@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import NamedTuple
 
 from eternia.battleground.attack import Attack
 from eternia.battleground.content import Content
@@ -25,11 +22,18 @@ from eternia.lab.environments.battleground_columns import (
     PROGRESS,
     STATS,
 )
+from eternia.lab.environments.features import (
+    DICE,
+    Array,
+    Shapes,
+    count,
+    empty,
+    latest,
+    places,
+    put_question,
+)
 
-Array = NDArray[np.float32]
 SEATS = 2
-DICE = 10.0
-"""What counts of dice, mana, action points and the like are divided by."""
 
 
 class BattlegroundFeatures:
@@ -39,14 +43,14 @@ class BattlegroundFeatures:
         self.content = content
         self.actions = actions
         self.planes = Planes(content)
-        self.cards = {card: n for n, card in enumerate(sorted({*content.fate, *content.glory}))}
-        carried = [card for card in card_ids(content) if card not in self.cards]
-        self.equipment = {card: n for n, card in enumerate(carried)}
-        self.tokens = {token: n for n, token in enumerate(sorted(content.tokens))}
-        self.factions = {faction: n for n, faction in enumerate(sorted(content.factions))}
-        self.maps = {map_id: n for n, map_id in enumerate(sorted(content.maps))}
+        self.cards = places(sorted({*content.fate, *content.glory}))
+        self.equipment = places([card for card in card_ids(content) if card not in self.cards])
+        self.sources = places([*self.cards, *self.equipment])
+        self.tokens = places(sorted(content.tokens))
+        self.factions = places(sorted(content.factions))
+        self.maps = places(sorted(content.maps))
 
-    def shapes(self) -> dict[str, tuple[int, ...]]:
+    def shapes(self) -> Shapes:
         """The arrays of an observation."""
         return {
             "board": (len(PLANES), 25, 30),
@@ -57,14 +61,14 @@ class BattlegroundFeatures:
             "forces": (SEATS, len(FORCE) + len(self.factions)),
             "cards": (len(CARD_PILES), len(self.cards)),
             "question": (len(KINDS) + 2,),
-            "source": (len(self.cards) + len(self.equipment),),
+            "source": (len(self.sources),),
             "progress": (len(PROGRESS),),
             "given": (self.actions,),
         }
 
     def __call__(self, view: View, given: Iterable[int] = ()) -> dict[str, Array]:
         """The observation of a view in which these actions of an answer have been given."""
-        made = {name: np.zeros(shape, np.float32) for name, shape in self.shapes().items() if name != "board"}
+        made = empty(self.shapes())
         made["board"] = self.planes(view)
         if view.map in self.maps:
             made["map"][self.maps[view.map]] = 1
@@ -75,11 +79,13 @@ class BattlegroundFeatures:
         for row, seat in enumerate(_seats(view)):
             made["forces"][row] = self._force(view, seat, view.forces[seat])
         self._piles(view, made["cards"])
-        self._question(view, made["question"], made["source"])
+        put_question(made["question"], KINDS, view.decision)
+        if view.decision is not None:
+            count(made["source"], self.sources, [view.decision.source.partition("/")[0]])
         made["progress"][:] = _progress(view, now)
         for action in given:
             made["given"][action] += 1
-        return {name: made[name] for name in self.shapes()}
+        return made
 
     def _character(self, view: View, now: Now, number: int, c: Character) -> list[float]:
         card = self.content.characters[c.card]
@@ -130,21 +136,7 @@ class BattlegroundFeatures:
             [card for c in view.characters if c.seat != view.seat for card in c.cards],
         ]  # fmt: skip
         for row, pile in zip(cards, piles, strict=True):
-            for card in pile:
-                if card in self.cards:
-                    row[self.cards[card]] += 1
-
-    def _question(self, view: View, question: Array, source: Array) -> None:
-        decision = view.decision
-        if decision is None:
-            return
-        question[KINDS.get(decision.kind, len(KINDS))] = 1
-        question[-1] = len(decision.options) / 100
-        card = decision.source.partition("/")[0]
-        if card in self.cards:
-            source[self.cards[card]] = 1
-        elif card in self.equipment:
-            source[len(self.cards) + self.equipment[card]] = 1
+            count(row, self.cards, pile)
 
 
 def _seats(view: View) -> list[int]:
@@ -161,12 +153,8 @@ class Now(NamedTuple):
 
 
 def _now(view: View) -> Now:
-    found: dict[type, Any] = {}
-    for frame in view.stack:
-        for kind in (Turn, Attack, DiceTest):
-            if isinstance(frame, kind):
-                found[kind] = frame
-    return Now(found.get(Turn), found.get(Attack), found.get(DiceTest))
+    stack = view.stack
+    return Now(latest(stack, Turn), latest(stack, Attack), latest(stack, DiceTest))
 
 
 def _progress(view: View, now: Now) -> list[float]:

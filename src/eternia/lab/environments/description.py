@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -13,10 +13,14 @@ from numpy.typing import NDArray
 from eternia.battleground.game import Battleground
 from eternia.battleground.random_force import random_setup
 from eternia.battleground.setup_data import Setup
+from eternia.fields.observe import team_of
 from eternia.kernel.game import Game
 from eternia.lab.environments.battleground_actions import BattlegroundActions
 from eternia.lab.environments.battleground_features import BattlegroundFeatures
+from eternia.lab.environments.fields_actions import FieldsActions
+from eternia.lab.environments.fields_features import FieldsFeatures
 from eternia.lab.environments.spelling import Speller, Vocabulary
+from eternia.lab.fields import FieldsLab
 
 Arrays = dict[str, NDArray[np.float32]]
 
@@ -75,7 +79,31 @@ def _battleground() -> Description:
     )
 
 
-_GAMES: dict[str, Callable[[], Description]] = {"battleground": _battleground}
+def _fields() -> Description:
+    lab = FieldsLab()
+    game = lab.game
+    actions = FieldsActions(game.content)
+    features = FieldsFeatures(game.content, len(actions.vocabulary))
+    seats = game.seats_of(game.first_game())
+    return Description(
+        game=game,
+        seats=seats,
+        version=0,
+        vocabulary=actions.vocabulary,
+        spell=actions.spell,
+        shapes=features.shapes(),
+        observe=features,
+        scores=lambda state: tuple(
+            [float(state.teams[team_of(state.teams, seat)].points) for seat in range(seats)]
+        ),
+        modes={mode: partial(lab.setup, mode) for mode in lab.modes},
+        longest=50_000,
+    )
+
+
+_GAMES: dict[str, Callable[[], Description]] = {"battleground": _battleground, "fields": _fields}
+GAMES = tuple(_GAMES)
+"""The games that have environments, by name."""
 
 
 @cache

@@ -78,6 +78,9 @@ class Play:
 def new_setup(description: Description, mode: str, setup: Any) -> NewSetup:
     """How every game is set up: always the same, or as the mode says."""
     if setup is not None:
+        seats = description.game.seats_of(setup)
+        if seats != description.seats:
+            raise ValueError(f"the set-up has {seats} seats; the environments need {description.seats}")
         return lambda chance: setup
     if mode not in description.modes:
         description.setup(mode, random.Random())

@@ -1,4 +1,7 @@
-"""Gymnasium: one seat against agents. Importing this module registers ``Eternia/Battleground-v0``."""
+"""Gymnasium: one seat against agents.
+
+Importing this module registers ``Eternia/Battleground-v0`` and ``Eternia/Fields-v0``.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from eternia.agents import registry
 from eternia.kernel.errors import IllegalChoice
 from eternia.kernel.game import Agent
 from eternia.lab.environments import REMEDY
-from eternia.lab.environments.description import describe
+from eternia.lab.environments.description import GAMES, describe
 from eternia.lab.environments.table import Reward, check_reward
 
 try:
@@ -21,7 +24,8 @@ try:
 except ModuleNotFoundError as error:
     raise ModuleNotFoundError(f"{error.name} is missing: {REMEDY}", name=error.name) from error
 
-ID = "Eternia/Battleground-v0"
+IDS = {game: f"Eternia/{game.capitalize()}-v0" for game in GAMES}
+"""The id of each game."""
 LOST = -1.0
 """The reward of an action that is not legal; it ends the game."""
 
@@ -115,5 +119,11 @@ class SeatEnvironment(gymnasium.Env[Observation, np.int64]):
             self.play.answer(decision.seat, agent.decide(view, decision))
 
 
-if ID not in gymnasium.registry:
-    gymnasium.register(ID, entry_point=f"{__name__}:{SeatEnvironment.__name__}", disable_env_checker=True)
+for _game, _id in IDS.items():
+    if _id not in gymnasium.registry:
+        gymnasium.register(
+            _id,
+            entry_point=f"{__name__}:{SeatEnvironment.__name__}",
+            disable_env_checker=True,
+            kwargs={"game": _game},
+        )

@@ -1,4 +1,4 @@
-"""OpenSpiel: importing this module registers ``python_eternia_battleground``.
+"""OpenSpiel: importing this module registers ``python_eternia_battleground`` and ``python_eternia_fields``.
 
 Chance is explicit: every die and every card drawn is a chance node whose outcomes are equally likely, so that
 search and regret algorithms know the odds. Seats that are asked at once answer one after the other; the later ones
@@ -98,6 +98,12 @@ class Battleground(SpielGame):
     """Battleground for OpenSpiel."""
 
     name = "battleground"
+
+
+class Fields(SpielGame):
+    """Fields of Eternia for OpenSpiel."""
+
+    name = "fields"
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -233,3 +239,4 @@ def _register(game: type[SpielGame]) -> None:
 
 
 _register(Battleground)
+_register(Fields)

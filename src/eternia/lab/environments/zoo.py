@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from eternia.kernel.errors import IllegalChoice
 from eternia.lab.environments import REMEDY
-from eternia.lab.environments.description import Description
+from eternia.lab.environments.description import Description, describe
 from eternia.lab.environments.spelling import WAIT
 
 try:
     import numpy as np
     from gymnasium.utils import seeding
     from pettingzoo import AECEnv, ParallelEnv
-    from pettingzoo.utils import wrappers as wrappers
+    from pettingzoo.utils import wrappers
 
     from eternia.lab.environments.play import Observation, Play, action_space, new_setup, observation_space
 except ModuleNotFoundError as error:
@@ -169,3 +169,43 @@ class ParallelEnvironment(_Zoo, ParallelEnv[str, Observation, int]):  # type: ig
 
     def _observations(self) -> dict[str, Observation]:
         return {agent: self.play.observe(self.seats[agent]) for agent in self.agents}
+
+
+AnEnvironment = TypeVar("AnEnvironment", covariant=True)
+
+
+class Maker(Protocol[AnEnvironment]):
+    """Makes an environment; the options are those of docs/environments.md."""
+
+    def __call__(
+        self, mode: str = "first", reward: Reward = "outcome", setup: Any = None
+    ) -> AnEnvironment: ...
+
+
+class Makers(NamedTuple):
+    """The makers of a game's environments, as its module offers them."""
+
+    env: Maker[Any]
+    raw_env: Maker[AecEnvironment]
+    parallel_env: Maker[ParallelEnvironment]
+
+
+def makers(game: str) -> Makers:
+    """The makers of the environments of a game."""
+
+    def raw_env(mode: str = "first", reward: Reward = "outcome", setup: Any = None) -> AecEnvironment:
+        """Turns, without guards: an action that is not legal raises IllegalChoice."""
+        return AecEnvironment(describe(game), mode, reward, setup)
+
+    def env(mode: str = "first", reward: Reward = "outcome", setup: Any = None) -> Any:
+        """Turns, with the usual guards: an action that is not legal loses, a step before the reset is an error."""
+        guarded = wrappers.TerminateIllegalWrapper(raw_env(mode, reward, setup), illegal_reward=LOST)
+        return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
+
+    def parallel_env(
+        mode: str = "first", reward: Reward = "outcome", setup: Any = None
+    ) -> ParallelEnvironment:
+        """All at once: whoever is not asked waits."""
+        return ParallelEnvironment(describe(game), mode, reward, setup)
+
+    return Makers(env, raw_env, parallel_env)
