@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -31,9 +30,10 @@ from eternia.battleground.options import (
 )
 from eternia.hexes.grid import parse_place
 from eternia.kernel.pending import Chance, Decision
-from eternia.lab.environments.description import describe
-from eternia.lab.environments.spelling import WAIT, Unlisted, Vocabulary, begin_spelling, settled
+from eternia.lab.environments.description import GAMES, describe
+from eternia.lab.environments.spelling import Unlisted, Vocabulary, begin_spelling, settled
 from eternia.lab.environments.table import Table
+from support.tables import check_words, spelled_out
 
 BATTLEGROUND = describe("battleground")
 NAMES = BATTLEGROUND.vocabulary.names
@@ -138,10 +138,15 @@ def test_the_language_of_this_version_does_not_change() -> None:
     assert BATTLEGROUND.vocabulary.digest == "ffe23def55738efc"
 
 
-@given(st.integers(0, 10_000), st.sampled_from(sorted(BATTLEGROUND.modes)))
-def test_words_of_random_games_are_distinct_and_lead_to_their_options(seed: int, mode: str) -> None:
-    chance = random.Random(seed)
-    table = Table(BATTLEGROUND, BATTLEGROUND.game.begin(BATTLEGROUND.setup(mode, chance)))
+@given(
+    st.integers(0, 10_000),
+    st.sampled_from([(game, mode) for game in GAMES for mode in describe(game).modes]),
+)
+def test_words_of_random_games_are_distinct_and_lead_to_their_options(
+    seed: int, played: tuple[str, str]
+) -> None:
+    game, chance = describe(played[0]), random.Random(seed)
+    table = Table(game, game.game.begin(game.setup(played[1], chance)))
     for _ in range(40):
         if isinstance(table.pending, Chance):
             table.take_picks(tuple(chance.randrange(size) for size in table.pending.sizes))
@@ -149,18 +154,8 @@ def test_words_of_random_games_are_distinct_and_lead_to_their_options(seed: int,
             return
         else:
             decision = chance.choice(table.decisions)
-            words = BATTLEGROUND.spell(decision)
-            _check_words(words)
-            option, word = chance.choice(list(zip(decision.options, words, strict=True)))
-            spelling = begin_spelling(decision, words)
-            while not spelling.settles or not spelling.given:
-                spelling = spelling.after(word[len(spelling.given)])
-            assert spelling.options == (option,)
-            table.answer(decision.seat, option)
-
-
-def _check_words(words: list[tuple[int, ...]]) -> None:
-    in_order = sorted(words)
-    for word, following in pairwise(in_order):
-        assert following[: len(word)] != word
-    assert all(WAIT not in word for word in words)
+            words = game.spell(decision)
+            check_words(words)
+            number = chance.randrange(len(words))
+            assert spelled_out(decision, words, number) == decision.options[number]
+            table.answer(decision.seat, decision.options[number])

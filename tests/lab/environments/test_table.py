@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pickle
 import random
-from typing import Any
 
 import numpy as np
 import pytest
@@ -12,47 +11,23 @@ import pytest
 from eternia.battleground.observe import View
 from eternia.kernel.codec import encode
 from eternia.kernel.errors import IllegalChoice, NotAwaited
-from eternia.kernel.pending import Chance, Outcome
+from eternia.kernel.pending import Outcome
 from eternia.lab.environments.battleground_board import PLANES, cell
 from eternia.lab.environments.battleground_columns import CARD_PILES, CHARACTER
-from eternia.lab.environments.description import describe
+from eternia.lab.environments.description import GAMES, Description, describe
 from eternia.lab.environments.spelling import WAIT
 from eternia.lab.environments.table import Table, check_reward, leads
+from support.tables import begun, forward, same
 
 BATTLEGROUND = describe("battleground")
-
-
-def begun(seed: int, mode: str = "first", simultaneous: bool = False) -> tuple[Table, random.Random]:
-    """A game some way on; with ``simultaneous`` at a decision of two seats at once."""
-    chance = random.Random(seed)
-    table = Table(BATTLEGROUND, BATTLEGROUND.game.begin(BATTLEGROUND.setup(mode, chance)))
-    for _ in range(60):
-        if len(table.asked) == 2 and simultaneous:
-            break
-        forward(table, chance)
-    while not table.asked:
-        forward(table, chance)
-    return table, chance
-
-
-def forward(table: Table, chance: random.Random) -> None:
-    """One random action, or picks of chance."""
-    if isinstance(table.pending, Chance):
-        table.take_picks(tuple(chance.randrange(size) for size in table.pending.sizes))
-    else:
-        seat = chance.choice(table.asked)
-        table.act(seat, chance.choice(table.actions(seat)))
-
-
-def same(one: dict[str, Any], other: dict[str, Any]) -> bool:
-    return all(np.array_equal(one[name], other[name]) for name in one)
+EACH_GAME = pytest.mark.parametrize("game", [describe(name) for name in GAMES], ids=GAMES)
 
 
 def test_the_second_of_two_seats_does_not_learn_what_the_first_chose() -> None:
     checked = 0
     for seed in range(6):
         for mode in BATTLEGROUND.modes:
-            table, _ = begun(seed, mode, simultaneous=True)
+            table, _ = begun(BATTLEGROUND, seed, mode, simultaneous=True)
             if len(table.asked) < 2:
                 continue
             first, second = table.asked
@@ -68,7 +43,7 @@ def test_the_second_of_two_seats_does_not_learn_what_the_first_chose() -> None:
 
 
 def test_a_half_spelled_answer_is_seen_by_its_seat_alone() -> None:
-    table, _ = begun(3, "standard", simultaneous=True)
+    table, _ = begun(BATTLEGROUND, 3, "standard", simultaneous=True)
     first, second = table.asked
     before = table.observe(first), table.observe(second)
     longest = max(table.spelling(first).words, key=len)
@@ -79,7 +54,7 @@ def test_a_half_spelled_answer_is_seen_by_its_seat_alone() -> None:
 
 
 def test_what_a_seat_has_said_stays_when_the_other_answers() -> None:
-    table, _ = begun(3, "standard", simultaneous=True)
+    table, _ = begun(BATTLEGROUND, 3, "standard", simultaneous=True)
     first, second = table.asked
     longest = max(table.spelling(second).words, key=len)
     table.act(second, longest[len(table.given(second))])
@@ -88,18 +63,19 @@ def test_what_a_seat_has_said_stays_when_the_other_answers() -> None:
     assert table.given(second) == said
 
 
-def test_an_observation_is_made_from_the_view_alone() -> None:
-    table, _ = begun(5)
+@EACH_GAME
+def test_an_observation_is_made_from_the_view_alone(game: Description) -> None:
+    table, _ = begun(game, 5)
     seat = table.asked[0]
-    view = BATTLEGROUND.game.observe(table.state, seat)
-    twin = BATTLEGROUND.game.determinize(view, random.Random(9).randrange)
-    other = Table(BATTLEGROUND, twin)
+    view = game.game.observe(table.state, seat)
+    twin = game.game.determinize(view, random.Random(9).randrange)
+    other = Table(game, twin, {seat: table.given(seat)})
     assert encode(other.state) != encode(table.state)
     assert same(other.observe(seat), table.observe(seat))
 
 
 def test_an_observation_says_what_the_view_says() -> None:
-    table, _ = begun(7)
+    table, _ = begun(BATTLEGROUND, 7)
     seat = table.asked[0]
     view: View = BATTLEGROUND.game.observe(table.state, seat)
     seen = table.observe(seat)
@@ -120,7 +96,7 @@ def test_an_observation_says_what_the_view_says() -> None:
 
 
 def test_other_hands_are_not_in_an_observation() -> None:
-    table, _ = begun(7)
+    table, _ = begun(BATTLEGROUND, 7)
     seat = table.asked[0]
     seen = table.observe(seat)
     other = table.state.clone()
@@ -129,8 +105,9 @@ def test_other_hands_are_not_in_an_observation() -> None:
     assert same(Table(BATTLEGROUND, other).observe(seat), seen)
 
 
-def test_a_seat_that_is_not_asked_can_only_wait() -> None:
-    table, _ = begun(1)
+@EACH_GAME
+def test_a_seat_that_is_not_asked_can_only_wait(game: Description) -> None:
+    table, _ = begun(game, 1)
     (seat,) = set(range(2)) - set(table.asked)
     assert table.actions(seat) == [WAIT]
     assert table.mask(seat).sum() == 1
@@ -138,19 +115,20 @@ def test_a_seat_that_is_not_asked_can_only_wait() -> None:
         table.act(seat, WAIT)
 
 
-def test_an_action_that_the_mask_does_not_allow_is_refused_and_changes_nothing() -> None:
-    table, _ = begun(2)
+@EACH_GAME
+def test_an_action_that_the_mask_does_not_allow_is_refused_and_changes_nothing(game: Description) -> None:
+    table, _ = begun(game, 2)
     seat = table.asked[0]
     before = encode(table.state)
-    for action in (WAIT, len(BATTLEGROUND.vocabulary) + 5):
+    for action in (WAIT, len(game.vocabulary) + 5):
         with pytest.raises(IllegalChoice, match="action mask"):
             table.act(seat, action)
     assert encode(table.state) == before
 
 
-@pytest.mark.parametrize("mode", BATTLEGROUND.modes)
-def test_copies_and_pickles_go_on_alike_and_independently(mode: str) -> None:
-    table, _ = begun(11, mode)
+@pytest.mark.parametrize(("game", "mode"), [(game, mode) for game in GAMES for mode in describe(game).modes])
+def test_copies_and_pickles_go_on_alike_and_independently(game: str, mode: str) -> None:
+    table, _ = begun(describe(game), 11, mode)
     before = encode(table.state)
     copies = [table.clone(), pickle.loads(pickle.dumps(table))]
     for copy in copies:
@@ -163,7 +141,7 @@ def test_copies_and_pickles_go_on_alike_and_independently(mode: str) -> None:
 
 
 def test_a_half_spelled_answer_survives_a_pickle() -> None:
-    table, _ = begun(3, "standard", simultaneous=True)
+    table, _ = begun(BATTLEGROUND, 3, "standard", simultaneous=True)
     seat = table.asked[0]
     longest = max(table.spelling(seat).words, key=len)
     table.act(seat, longest[len(table.given(seat))])
@@ -172,8 +150,9 @@ def test_a_half_spelled_answer_survives_a_pickle() -> None:
     assert copy.actions(seat) == table.actions(seat)
 
 
-def test_rewards() -> None:
-    table, _ = begun(2)
+@EACH_GAME
+def test_rewards(game: Description) -> None:
+    table, _ = begun(game, 2)
     table.state.outcome = Outcome("knockout", (1,), "BG-VP-08", (3, 7))
     assert table.rewards("outcome", table.scores) == [-1.0, 1.0]
     table.state.outcome = Outcome("draw", (), "BG-VP-12", (3, 7))
@@ -186,7 +165,8 @@ def test_rewards() -> None:
 
 
 def test_unknown_games_and_modes_are_refused_with_those_there_are() -> None:
-    with pytest.raises(ValueError, match="battleground"):
+    with pytest.raises(ValueError, match="battleground, fields"):
         describe("chess")
-    with pytest.raises(ValueError, match="first, standard"):
-        BATTLEGROUND.setup("second", random.Random())
+    for name in GAMES:
+        with pytest.raises(ValueError, match="first, standard"):
+            describe(name).setup("second", random.Random())
