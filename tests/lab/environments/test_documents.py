@@ -4,33 +4,80 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import math
 import re
 import sys
 from pathlib import Path
 
 import pytest
 
-from eternia.lab.environments.battleground_actions import WHOLE
-from eternia.lab.environments.battleground_board import PLANES
-from eternia.lab.environments.battleground_columns import CARD_PILES, CHARACTER, FORCE, PROGRESS
-from eternia.lab.environments.description import describe
+from eternia.lab.environments import (
+    battleground_actions,
+    battleground_board,
+    battleground_columns,
+    fields_actions,
+    fields_columns,
+)
+from eternia.lab.environments.description import GAMES, describe
 
 CHECKOUT = Path(__file__).resolve().parents[3]
 PAGE = (CHECKOUT / "docs" / "environments.md").read_text(encoding="utf-8")
+NAMED = {"battleground": "Battleground", "fields": "Fields of Eternia"}
+COLUMNS = {
+    "battleground": (
+        battleground_board.PLANES, battleground_columns.CHARACTER, battleground_columns.FORCE,
+        battleground_columns.CARD_PILES, battleground_columns.PROGRESS,
+    ),
+    "fields": (
+        fields_columns.AREA, fields_columns.HERO, fields_columns.TEAM, fields_columns.CARD_PILES,
+        fields_columns.DECK, fields_columns.SIDE, fields_columns.GRID_CARD, fields_columns.PROGRESS,
+    ),
+}  # fmt: skip
+WHOLE = {"battleground": battleground_actions.WHOLE, "fields": fields_actions.WHOLE}
+EACH_GAME = pytest.mark.parametrize("game", GAMES)
 
 
-@pytest.mark.parametrize("names", [PLANES, CHARACTER, FORCE, CARD_PILES, PROGRESS, WHOLE])
-def test_every_column_and_action_is_explained(names: tuple[str, ...]) -> None:
-    ranges = {f"faces {facing}" for facing in range(1, 5)}
-    missing = [name for name in names if f"`{name}`" not in PAGE and name not in ranges]
-    assert not missing
+def section(title: str) -> str:
+    """The part of the page below a heading."""
+    _, _, rest = PAGE.partition(f"\n## {title}\n")
+    assert rest, title
+    return rest.partition("\n## ")[0]
 
 
-def test_the_shapes_on_the_page_are_those_of_the_arrays() -> None:
-    rows = re.findall(r"^\| `(\w+)` \| ([\d, x]+) \|", PAGE, re.MULTILINE)
+def unexplained(names: tuple[str, ...], text: str) -> list[str]:
+    """The names that a text does not have, neither one by one nor as ``from`` to ``to``."""
+    found = {name for name in names if f"`{name}`" in text}
+    for first, last in re.findall(r"`([^`]+)`\s+to\s+`([^`]+)`", text):
+        if first in names and last in names:
+            found.update(names[names.index(first) : names.index(last) + 1])
+    return [name for name in names if name not in found]
+
+
+@pytest.mark.parametrize(("game", "names"), [(game, names) for game in GAMES for names in COLUMNS[game]])
+def test_every_column_is_explained(game: str, names: tuple[str, ...]) -> None:
+    assert not unexplained(names, section(f"Observations of {NAMED[game]}"))
+
+
+@EACH_GAME
+def test_every_action_is_explained(game: str) -> None:
+    titles = "|".join(NAMED.values())
+    common, *own = re.split(rf"^\*\*(?:{titles})\*\*", section("Actions"), flags=re.MULTILINE)
+    text = dict(zip(GAMES, own, strict=True))[game]
+    assert not unexplained(WHOLE[game], common + text)
+    ends = re.findall(r"^\| `([^`]+)` to `([^`]+)` \|", common + text, re.MULTILINE)
+    assert {name for pair in ends for name in pair} <= set(describe(game).vocabulary.names)
+
+
+@EACH_GAME
+def test_the_shapes_on_the_page_are_those_of_the_arrays(game: str) -> None:
+    text = section(f"Observations of {NAMED[game]}")
+    rows = re.findall(r"^\| `(\w+)` \| ([\d, x]+) \|", text, re.MULTILINE)
     told = {name: tuple(int(n) for n in shape.replace(",", "").split(" x ")) for name, shape in rows}
-    assert told == describe("battleground").shapes
-    assert f"({len(describe('battleground').vocabulary):,} in version 0)" in PAGE
+    assert told == describe(game).shapes
+    actions = f"{len(describe(game).vocabulary):,}"
+    assert f"**{NAMED[game]}** ({actions} in version 0)" in PAGE
+    numbers = sum(math.prod(shape) for shape in told.values())
+    assert f"\n| {NAMED[game]} | {actions} | {numbers:,} |" in PAGE
 
 
 def test_the_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
