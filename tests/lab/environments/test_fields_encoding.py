@@ -18,7 +18,7 @@ from eternia.fields.model import State
 from eternia.fields.observe import View, observe
 from eternia.kernel.pending import Chance, Decision
 from eternia.lab.environments.description import describe
-from eternia.lab.environments.fields_actions import FLAGGED, LED, SINGLE
+from eternia.lab.environments.fields_actions import FLAGGED, LED, SINGLE, row_of
 from eternia.lab.environments.fields_columns import (
     AREA,
     CARD_PILES,
@@ -96,6 +96,15 @@ def test_options_of_combat() -> None:
         "reroll, none", "reroll, word blank", "assign, word double, word hp",
     ]  # fmt: skip
     assert spelled(combat.Zone("attack"), o.Word("attack")) == ["zone, word attack", "word attack"]
+
+
+def test_every_seat_counts_its_own_heroes_first() -> None:
+    options = tuple([o.Chosen(hero) for hero in range(7)])
+    rows = [
+        [NAMES[word[0]] for word in FIELDS.spell(Decision(seat, "target", options, ""))] for seat in (0, 1)
+    ]
+    assert rows[0] == [f"hero {number}" for number in range(7)]
+    assert rows[1] == [f"hero {number}" for number in (3, 4, 5, 0, 1, 2, 6)]
 
 
 def test_what_has_no_action_goes_by_its_place_in_the_list() -> None:
@@ -219,9 +228,11 @@ def test_an_observation_says_what_the_view_says_with_the_own_team_first() -> Non
         assert list(column(TEAM, seen["teams"], "number")) == [seat, 1 - seat]
         pools = column(TEAM, seen["teams"], "pool") * 10
         assert list(pools.round()) == [view.teams[seat].eternium, view.teams[1 - seat].eternium]
+        assert list(column(HERO, seen["heroes"], "own")) == [1] * 3 + [0] * 6
         for number, hero in enumerate(view.heroes):
-            assert column(HERO, seen["heroes"][number], "own") == (hero.team == seat)
-            assert seen["places"][number].sum() == seen["places"][number, hero.area] == 1
+            row = row_of(number, seat)
+            assert column(HERO, seen["heroes"][row], "damage") * 10 == pytest.approx(hero.damage)
+            assert seen["places"][row].sum() == seen["places"][row, hero.area] == 1
         assert column(AREA, seen["areas"], "own soldiers").sum() * 10 == pytest.approx(
             sum(view.soldiers[seat])
         )

@@ -11,14 +11,18 @@ from eternia.fields.content import COMBAT_CARDS, MERCHANTS, ZONES, Content
 from eternia.fields.dice import FACES
 from eternia.fields.epic import options as combat
 from eternia.fields.peeking import BOTTOM, LEAVE
+from eternia.fields.setup import HEROES as OF_A_TEAM
 from eternia.fields.soldier_combat import SOLDIER
 from eternia.fields.wilds import FIGHT
 from eternia.fields.wilds_combat import ATTRIBUTES
+from eternia.kernel.pending import Decision
 from eternia.lab.environments.actions import Actions, Parts, Spell, numeral_names
-from eternia.lab.environments.spelling import Unlisted
+from eternia.lab.environments.spelling import Unlisted, Word
 
+SEATS = 2
 HEROES = 9
 """FE-SETUP-04: three teams of three at most; each hero has an action and a row of its own."""
+_TURNING = SEATS * OF_A_TEAM
 SINGLE: dict[type, str] = {
     o.Pass: "pass", o.Accept: "accept", o.End: "end", o.Move: "move", o.Mobilize: "mobilize",
     o.GoOnQuest: "quest", o.Rest: "rest", o.Trade: "trade", o.Refresh: "refresh",
@@ -66,6 +70,11 @@ WHOLE = (
     *(name for name, _ in LED.values()), "cards", "done", "none",
 )  # fmt: skip
 """Options and parts of options that are one word; ``none`` stands for a field that is not used."""
+
+
+def row_of(hero: int, seat: int) -> int:
+    """The row and action of a hero for a seat: where each seat has a team of three, its own are the first."""
+    return (hero - seat * OF_A_TEAM) % _TURNING if 0 <= seat < SEATS and hero < _TURNING else hero
 
 
 def card_ids(content: Content) -> tuple[str, ...]:
@@ -122,6 +131,19 @@ class FieldsActions(Actions):
             **{kind: self._flagged(*names) for kind, names in FLAGGED.items()},
             **{kind: self._led(name, fields) for kind, (name, fields) in LED.items()},
         }
+
+        heroes = self.lists["hero"]
+        self._turned = {
+            seat: {heroes[hero]: heroes[row_of(hero, seat)] for hero in heroes} for seat in range(1, SEATS)
+        }
+
+    def spell(self, decision: Decision) -> list[Word]:
+        """How each option of the decision is spelled, in their order; heroes as the seat counts them."""
+        words = super().spell(decision)
+        turned = self._turned.get(decision.seat)
+        if turned is None:
+            return words
+        return [tuple([turned.get(action, action) for action in word]) for word in words]
 
     def _part(self, kind: str, value: Any) -> tuple[int | Unlisted, ...]:
         """A field; an empty word or card and a hero below 0 stand for none."""

@@ -13,7 +13,7 @@ from eternia.fields.numbers import lasting
 from eternia.fields.observe import DeckView, TeamView, View
 from eternia.fields.setup_data import Options
 from eternia.lab.environments.features import DICE, Array, Shapes, count, empty, latest, places, put_question
-from eternia.lab.environments.fields_actions import HEROES, card_ids, scenario_ids
+from eternia.lab.environments.fields_actions import HEROES, card_ids, row_of, scenario_ids
 from eternia.lab.environments.fields_columns import (
     AREA,
     CARD_PILES,
@@ -72,10 +72,11 @@ class FieldsFeatures:
         made["areas"] = self.areas(view)
         combat = latest(view.stack, Combat)
         for number, hero in enumerate(view.heroes[:HEROES]):
-            made["heroes"][number] = self._hero(view, combat, number, hero)
+            place = row_of(number, view.seat)
+            made["heroes"][place] = self._hero(view, combat, number, hero)
             if hero.area >= 0:
-                made["places"][number, hero.area] = 1
-            self._belongings(made["belongings"][number], hero)
+                made["places"][place, hero.area] = 1
+            self._belongings(made["belongings"][place], hero)
         for row, number in enumerate(_teams(view)):
             made["teams"][row] = self._team(view, number, view.teams[number])
         self._piles(view, combat, made["cards"])
