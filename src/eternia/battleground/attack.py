@@ -202,8 +202,7 @@ class Attack(Frame, kw_only=True):
         """The attack has weapon, target and costs; rules may stop or redirect it (BG-RULING-133)."""
         self.step = FACING
         self.unfocused = self.with_ == "ranged" and self.with_ != self.card(s).type
-        if s.log is not None:
-            s.emit(AttackDeclared, self.attacker, self.weapon, self.target, self.piece)
+        s.emit(AttackDeclared, self.attacker, self.weapon, self.target, self.piece)
         self.result = 0
         if self.is_awaited(s, "attack declared"):
             self.flank = self.is_flank(s)

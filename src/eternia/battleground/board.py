@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from eternia.battleground.bases import ONE
 from eternia.battleground.content_records import Portion
-from eternia.battleground.engagement import GROUND, body, covered
+from eternia.battleground.engagement import GROUND, body, covered, held_places
 from eternia.battleground.sight import UNKNOWN, mark_reaches_place
 from eternia.effects.rules import Permission
 from eternia.hexes.bits import hexes, mask
@@ -281,11 +281,8 @@ def held_but(s: State, held: int, but: int) -> tuple[int, int]:
 
 def everybody(s: State) -> int:
     """The set of places under all characters' bases."""
-    held, massive = 0, s.massive
-    for c in s.characters:
-        if c.place >= 0:
-            held |= massive[c.card][c.place << 3 | c.facing].covered if c.card in massive else ONE[c.place]
-    return held
+    own, others = held_places(s, 0)
+    return own | others
 
 
 def occupant(s: State, place: int) -> int:

@@ -30,8 +30,7 @@ def gain_mana(s: State, character: int, amount: int, source: str, with_: str = "
     gained = max(0, min(amount, mana_limit(s, character) - c.mana))
     if gained:
         c.mana += gained
-        if s.log is not None:
-            s.emit(ManaChanged, character, gained, source)
+        s.emit(ManaChanged, character, gained, source)
         open_event(s, "gained", character, what="mana", amount=gained)
     return gained
 
@@ -82,7 +81,6 @@ def lose_mana(s: State, character: int, amount: int, source: str) -> int:
     lost = min(amount, c.mana)
     if lost:
         c.mana -= lost
-        if s.log is not None:
-            s.emit(ManaChanged, character, -lost, source)
+        s.emit(ManaChanged, character, -lost, source)
         open_event(s, "lost", character, what="mana", amount=lost)
     return lost

@@ -183,8 +183,7 @@ class DiceTest(Frame, kw_only=True):
     def take_roll(self, s: State, seat: int, picks: Any) -> None:
         """BG-TEST-15: the initial dice lie; each at or above the scope is a success."""
         self.dice = tuple([pick + 1 for pick in picks])
-        if s.log is not None:
-            s.emit(Rolled, self.character, "initial", self.dice, self.dice)
+        s.emit(Rolled, self.character, "initial", self.dice, self.dice)
         if "modify free rerolls" not in s.index.by_key and not is_awaited(s, "rerolls"):
             self._after_free(s)
 
@@ -299,8 +298,7 @@ class DiceTest(Frame, kw_only=True):
         faces = tuple([pick + 1 for pick in picks])
         self.extra += faces
         self.exploding = faces.count(6)
-        if s.log is not None:
-            s.emit(Rolled, self.character, "extra dice", faces, self.dice)
+        s.emit(Rolled, self.character, "extra dice", faces, self.dice)
         if self.exploding:
             self.step = EXTRA_DICE
         else:
@@ -317,8 +315,7 @@ class DiceTest(Frame, kw_only=True):
         if "modify successes" in s.index.by_key:
             successes = max(0, numbers.value(s, "successes", successes, self.moment(s)))
         self.successes = successes
-        if s.log is not None:
-            s.emit(TestEnded, self.character, self.kind, successes)
+        s.emit(TestEnded, self.character, self.kind, successes)
         self.defend(s)
 
     def extra_need(self, s: State) -> int:
@@ -364,8 +361,7 @@ class DiceTest(Frame, kw_only=True):
         if self.against and self.opponent >= 0:
             made, cancelled = self.successes, min(self.successes, self.result)
             self.successes = made - cancelled
-            if s.log is not None:
-                s.emit(Opposed, self.character, self.opponent, made, cancelled, self.successes)
+            s.emit(Opposed, self.character, self.opponent, made, cancelled, self.successes)
         end_event(s, self.serial)
         if self.kind != "attack" and ONCE in s.index.by_key:
             numbers.use_up(s, numbers.ROLLED, self.moment(s))

@@ -89,7 +89,7 @@ class Armoury:
         """Working out a weapon takes milliseconds: once the time is up, what is not known yet counts for nothing."""
 
     def arms(self, s: State, attacker: int, target: int) -> tuple[Arm, ...]:
-        """What the weapons of a character do to another, without flank, cover and focus; the farthest first."""
+        """What the weapons of a character do to another, without flank, cover and focus."""
         one, other = s.characters[attacker], s.characters[target]
         key = (
             attacker, one.card, one.weapons, one.items, one.face_down, one.buffs, one.debuffs,
@@ -99,8 +99,7 @@ class Armoury:
         if found is None:
             if self.clock.is_up:
                 return ()
-            arms = _arms(s, attacker, target, weapons_of(s, attacker))
-            found = self._known[key] = tuple(sorted(arms, key=lambda arm: -arm.reach))
+            found = self._known[key] = tuple(_arms(s, attacker, target, weapons_of(s, attacker)))
         return found
 
     def best_gain(self, s: State, attacker: int, target: int) -> float:
