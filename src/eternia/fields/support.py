@@ -42,28 +42,29 @@ def pile_of(s: State, card: str) -> Deck:
     return s.scenario_deck if card in content.epic_beasts else s.wilds
 
 
-def lose_card(s: State, hero: int, card: str) -> None:
-    """A card leaves a hero, wherever it has it (a packed one before an equipped one)."""
+def take_away(s: State, hero: int, card: str) -> bool:
+    """A card leaves a hero, wherever it has it (a packed one before an equipped one); whether it was in force."""
     h = s.heroes[hero]
     if card in h.pack:
         h.pack = without(h.pack, card)
-    elif card in h.spells:
+        return False
+    if card in h.spells:
         h.spells = without(h.spells, card)
-    elif card in h.worn:
+        return False
+    if card in h.worn:
         h.worn = without(h.worn, card)
-        health.keep_alive(s, hero)
     elif card in h.mounts:
         h.mounts = without(h.mounts, card)
-        health.keep_alive(s, hero)
     else:
         assert card == h.ally, card
         h.ally = ""
-        health.keep_alive(s, hero)
+    return True
 
 
 def discard_card(s: State, hero: int, card: str) -> None:
     """A card of a hero goes to its discard pile."""
-    lose_card(s, hero, card)
+    if take_away(s, hero, card):
+        health.keep_alive(s, hero)
     pile_of(s, card).discard.append(card)
     s.emit(CardDiscarded, hero, card)
 
@@ -118,22 +119,34 @@ def equip(s: State, hero: int, option: Equip) -> None:
     s.emit(CardEquipped, hero, option.card)
 
 
+def wear(s: State, hero: int, card: str) -> None:
+    """A hero wears a card from now on."""
+    h = s.heroes[hero]
+    h.worn = tuple(sorted((*h.worn, card)))
+    s.emit(CardEquipped, hero, card)
+
+
+def accompany(s: State, hero: int, card: str) -> None:
+    """FE-ALLY-03: an ally joins a hero; an older one is discarded."""
+    h = s.heroes[hero]
+    if h.ally:
+        discard_card(s, hero, h.ally)
+    h.ally = card
+
+
 def put_card(s: State, hero: int, card: str) -> None:
     """A hero owns a card from now on; limits are looked at afterwards. Worn at once if the slot is free."""
     h = s.heroes[hero]
     content = s.content
     if card in content.equipment:
         if slot_is_free(s, hero, card):
-            h.worn = tuple(sorted((*h.worn, card)))
-            s.emit(CardEquipped, hero, card)
+            wear(s, hero, card)
         else:
             h.pack = tuple(sorted((*h.pack, card)))
     elif card in content.spells:
         h.spells = tuple(sorted((*h.spells, card)))
     elif card in content.allies:
-        if h.ally:
-            discard_card(s, hero, h.ally)  # FE-ALLY-03
-        h.ally = card
+        accompany(s, hero, card)
     else:
         h.mounts = (*h.mounts, card)
 

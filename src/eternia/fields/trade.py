@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from eternia.fields import control, modes, support, things
+from eternia.fields import control, health, modes, support, things
 from eternia.fields.events import CardTraded
 from eternia.fields.mode_options import HandOver
 from eternia.fields.model import State
@@ -28,12 +28,20 @@ def handed(s: State, hero: int) -> list[int]:
 class Trading(Frame, kw_only=True):
     """FE-TRADE-02: any number of cards in either direction; each changes hands once.
 
-    Limits hold when the trade is over, so that full hands can be exchanged (ET-FIELDS-002).
+    ET-FIELDS-002: a trade is one exchange. Limits, slots and hit points are looked at when it is over, so that
+    whatever two heroes have can change places.
     """
 
     hero: int
     moved: tuple[tuple[str, int], ...] = ()
     """Cards handed over, and who has them now."""
+    waiting: tuple[tuple[str, int], ...] = ()
+    """Those of them that are allies of a hero who still has another one."""
+
+    @property
+    def in_play(self) -> tuple[str, ...]:
+        """Allies that lie beside nobody's hero card yet."""
+        return tuple([card for card, _ in self.waiting])
 
     def which(self, s: State) -> tuple[Decision, ...] | None:
         """A card, from whom and to whom; or enough."""
@@ -65,20 +73,37 @@ class Trading(Frame, kw_only=True):
         if isinstance(option, HandOver):
             things.give(s, option.thing, option.taker)
             self.moved = (*self.moved, (f"thing {option.thing}", option.taker))
-            self.go("which")
-            return
-        h = s.heroes[option.giver]
-        is_open = option.card in h.worn or option.card in h.mounts or option.card == h.ally
-        support.lose_card(s, option.giver, option.card)
-        support.put_card(s, option.taker, option.card)
-        self.moved = (*self.moved, (option.card, option.taker))
-        seats = s.teams[h.team].players
-        s.emit(CardTraded, option.giver, option.taker, seats, option.card, is_open)
+        else:
+            self._hand(s, option)
         self.go("which")
 
+    def _hand(self, s: State, option: Hand) -> None:
+        """A card changes hands; an ally waits where there is one."""
+        h = s.heroes[option.giver]
+        is_open = option.card in h.worn or option.card in h.mounts or option.card == h.ally
+        support.take_away(s, option.giver, option.card)
+        if option.card in s.content.allies and s.heroes[option.taker].ally:
+            self.waiting = (*self.waiting, (option.card, option.taker))
+        else:
+            support.put_card(s, option.taker, option.card)
+        self.moved = (*self.moved, (option.card, option.taker))
+        s.emit(CardTraded, option.giver, option.taker, s.teams[h.team].players, option.card, is_open)
+
+    def settle(self, s: State) -> None:
+        """FE-RULING-73: allies find their place, what fits is worn; of several new allies the last one stays."""
+        for card, hero in self.waiting:
+            support.accompany(s, hero, card)
+        self.waiting = ()
+        for card, hero in self.moved:
+            h = s.heroes[hero]
+            if card in h.pack and support.slot_is_free(s, hero, card):
+                h.pack = support.without(h.pack, card)
+                support.wear(s, hero, card)
+
     def keep_limits(self, s: State) -> None:
-        """FE-RULING-73: whoever has too much discards."""
+        """FE-RULING-73, FC-R3: whoever has too much discards."""
         for hero in (self.hero, *control.friends(s, self.hero)):
+            health.keep_alive(s, hero)
             support.keep_limits(s, hero)
 
-    steps = (Question(which, take), keep_limits)
+    steps = (Question(which, take), settle, keep_limits)

@@ -206,6 +206,68 @@ def test_mounts_can_be_exchanged() -> None:
     assert (s.heroes[0].mounts, s.heroes[1].mounts) == (("FE-BE-09",), ("FE-VE-01",))
 
 
+def test_allies_can_be_exchanged() -> None:
+    """ET-FIELDS-002, FE-ALLY-03: nothing is lost before the trade is over, in either order."""
+    for order in ((0, 1), (1, 0)):
+        s = turn(HE_MAN, where={0: "W08", 1: "W08"})
+        s.heroes[0].ally, s.heroes[1].ally = "FE-AL-01", "FE-AL-02"
+        choose(s, TRADE, *[Hand(f"FE-AL-0{giver + 1}", giver, 1 - giver) for giver in order])
+        asked(s)
+        assert (s.heroes[0].ally, s.heroes[1].ally) == ("FE-AL-02", "FE-AL-01")
+        assert s.wilds.discard == []
+
+
+def test_a_second_ally_takes_the_place_of_the_first() -> None:
+    """FE-ALLY-02, FE-ALLY-03, FE-RULING-73: when the trade is over the old one goes, unless it was handed on."""
+    s = turn(HE_MAN, where={0: "W08", 1: "W08", 2: "W08"})
+    s.heroes[0].ally, s.heroes[1].ally = "FE-AL-01", "FE-AL-02"
+    choose(s, TRADE, Hand("FE-AL-02", 1, 0))
+    assert s.wilds.discard == []
+    assert {option.card for option in offered(s, Hand)} == {"FE-AL-01"}
+    ended = choose(s.clone(), END)
+    asked(ended)
+    assert (ended.heroes[0].ally, ended.wilds.discard) == ("FE-AL-02", ["FE-AL-01"])
+    choose(s, Hand("FE-AL-01", 0, 2))
+    asked(s)
+    assert [h.ally for h in s.heroes[:3]] == ["FE-AL-02", "", "FE-AL-01"]
+
+
+def test_an_ally_under_way_is_in_play() -> None:
+    """ET-FIELDS-002: everybody sees an ally that has not found its place yet."""
+    s = turn(HE_MAN, where={0: "W08", 1: "W08"})
+    s.heroes[0].ally, s.heroes[1].ally = "FE-AL-01", "FE-AL-02"
+    for card in ("FE-AL-01", "FE-AL-02"):
+        s.wilds.bag.remove(card)
+    choose(s, TRADE, Hand("FE-AL-02", 1, 0))
+    imagined = the_game().determinize(the_game().observe(s, 1), lambda size: 0)
+    assert imagined.stack == s.stack
+    assert sorted(imagined.wilds.bag) == sorted(s.wilds.bag)
+
+
+def test_worn_cards_can_be_exchanged() -> None:
+    """ET-FIELDS-002, FE-RULING-73: what was received is worn if the slot is free when the trade is over."""
+    s = turn(HE_MAN, where={0: "W08", 1: "W08"})
+    s.heroes[0].worn, s.heroes[1].worn = (ARMOUR,), ("FE-EQ-02",)
+    choose(s, TRADE, Hand(ARMOUR, 0, 1), Hand("FE-EQ-02", 1, 0))
+    asked(s)
+    assert (s.heroes[0].worn, s.heroes[1].worn) == (("FE-EQ-02",), (ARMOUR,))
+    assert s.heroes[0].pack == s.heroes[1].pack == ()
+
+
+def test_a_trade_heals_nobody() -> None:
+    """ET-FIELDS-002, FC-R3: hit points of cards that are exchanged are not lost on the way."""
+    s = turn(HE_MAN, where={0: "W08", 1: "W08"})
+    s.heroes[0].damage = printed = numbers.total(s, 0, "hp")
+    s.heroes[0].worn, s.heroes[1].worn = ("FE-EQ-03",), ("FE-EQ-02",)
+    choose(s, TRADE, Hand("FE-EQ-03", 0, 1))
+    ended = choose(s.clone(), END)
+    choose(s, Hand("FE-EQ-02", 1, 0))
+    asked(s)
+    assert s.heroes[0].damage == printed
+    asked(ended)
+    assert ended.heroes[0].damage == printed - 1
+
+
 def test_equipment_slots() -> None:
     """FE-EQUIP-01 to 03, FE-EQUIP-05 to 07: one armour for each subtype, one artifact; only what is worn works."""
     s = table()
