@@ -55,7 +55,7 @@ def fortifications(s: State, hero: int) -> list[Any]:
 def marches(s: State, hero: int) -> list[Any]:
     """FE-MOB-07 to 09, FE-RULING-66: soldiers of one outpost, here or adjacent, along one path to another.
 
-    FE-CTRL-05, FE-RULING-41: no more than three end there (fewer where some stand already).
+    FE-MOB-08, FE-CTRL-05: any number may go, even where there is no room for all of them.
     """
     h = s.heroes[hero]
     own = s.soldiers[h.team]
@@ -69,8 +69,7 @@ def marches(s: State, hero: int) -> list[Any]:
                 continue
             if not modes.rules_of(s).may_march(s, h.team, area):
                 continue
-            most = min(own[source], OUTPOST_SOLDIERS - own[area])
-            found += [MoveSoldiers(source, area, count) for count in range(1, most + 1)]
+            found += [MoveSoldiers(source, area, count) for count in range(1, own[source] + 1)]
     return found
 
 
@@ -80,7 +79,10 @@ def can_mobilize(s: State, hero: int) -> bool:
 
 
 def march(s: State, team: int, option: MoveSoldiers) -> None:
-    """FE-MOB-08, 10: soldiers follow a path; enemies at its end start soldier combat."""
+    """FE-MOB-08, 10: soldiers follow a path; enemies at its end start soldier combat.
+
+    FE-CTRL-05, FE-RULING-41: those beyond three at its end go back to the supply.
+    """
     area, count = option.area, option.soldiers
     s.soldiers[team][option.source] -= count
     s.emit(SoldiersMoved, team, option.source, area, count)
@@ -88,6 +90,7 @@ def march(s: State, team: int, option: MoveSoldiers) -> None:
         soldier_combat.soldiers_enter(s, team, area, count)
     else:
         s.soldiers[team][area] += count
+        remove(s, team, area, s.soldiers[team][area] - OUTPOST_SOLDIERS)
 
 
 class Mobilization(Frame, kw_only=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eternia.fields import soldier_combat, soldiers
+from eternia.fields.events import SoldiersRemoved
 from eternia.fields.model import Boss
 from eternia.fields.options import END, MOBILIZE, Chosen, Fortify, MoveSoldiers, Word
 from eternia.fields.setup_data import TeamSetup
@@ -21,6 +22,7 @@ from support.fields_table import (
     finish,
     offered,
     table,
+    told,
     turn,
 )
 
@@ -57,11 +59,20 @@ def test_move_soldiers() -> None:
     assert MOBILIZE not in offered(s)
 
 
-def test_no_more_than_three_arrive() -> None:
-    """FE-CTRL-05, FE-MOB-08: soldiers beyond three have no room."""
-    s = turn(HE_MAN, where={0: "GTOW"}, soldiers={(MASTERS, "GTOW"): 3, (MASTERS, "FOE"): 2})
+@pytest.mark.parametrize("there", [0, 1, 2, 3])
+def test_soldiers_beyond_three_go_back(there: int) -> None:
+    """FE-CTRL-05, FE-MOB-08, FE-RULING-41: any number may go, those beyond three return to the supply."""
+    own = {(MASTERS, "GTOW"): 3, **({(MASTERS, "FOE"): there} if there else {})}
+    s = turn(HE_MAN, where={0: "GTOW"}, soldiers=own)
     choose(s, MOBILIZE)
-    assert [o.soldiers for o in offered(s, MoveSoldiers) if o.area == area("FOE")] == [1]
+    assert [o.soldiers for o in offered(s, MoveSoldiers) if o.area == area("FOE")] == [1, 2, 3]
+    choose(s, MoveSoldiers(area("GTOW"), area("FOE"), 3))
+    asked(s)
+    assert s.soldiers[MASTERS][area("FOE")] == 3
+    assert s.soldiers[MASTERS][area("GTOW")] == 0
+    assert s.teams[MASTERS].supply == 12
+    gone = told(s, SoldiersRemoved)
+    assert [(event.area, event.count) for event in gone] == ([(area("FOE"), there)] if there else [])
 
 
 def test_both_options_for_the_lord_of_the_horde() -> None:

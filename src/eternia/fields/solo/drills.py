@@ -1,10 +1,10 @@
 """What enemy heroes do in their step: GUARD, HUNT, RAID, MARCH (FE-RULING-84)."""
 
-from eternia.fields import control, health, movement, soldier_combat, soldiers
-from eternia.fields.events import SoldiersMoved
+from eternia.fields import control, health, movement, soldiers
 from eternia.fields.geography import FAR
 from eternia.fields.mode_events import DrillDone
-from eternia.fields.model import IN_BOX, OUTPOST_SOLDIERS, State
+from eternia.fields.model import IN_BOX, State
+from eternia.fields.options import MoveSoldiers
 from eternia.fields.solo import deeds, moving, scenario, ways
 from eternia.fields.solo.scenario import ENEMY, PLAYERS
 from eternia.kernel.frame import Frame
@@ -154,14 +154,7 @@ class Marching(Frame, kw_only=True):
             return
         self.source = min(ready, key=lambda area: (far[area], area))
         self.area = next(a for a in ways.by_paths(s, self.source) if far[a] == far[self.source] - 1)
-        count = min(own[self.source] - 1, OUTPOST_SOLDIERS - own[self.area])
-        if count > 0:
-            own[self.source] -= count
-            s.emit(SoldiersMoved, ENEMY, self.source, self.area, count)
-            if control.has_enemies(s, ENEMY, self.area, boss=False):
-                soldier_combat.soldiers_enter(s, ENEMY, self.area, count)
-            else:
-                own[self.area] += count
+        soldiers.march(s, ENEMY, MoveSoldiers(self.source, self.area, own[self.source] - 1))
 
     def replace(self, s: State) -> None:
         """One soldier from the supply on the outpost nearest to the enemy's base; not for beginners."""
