@@ -6,46 +6,34 @@ import msgspec
 
 from eternia.battleground import numbers, overwatch
 from eternia.battleground.area import centre_of, damage, further_targets
+from eternia.battleground.attack_payment import pay_attack
 from eternia.battleground.choice import Choice
 from eternia.battleground.content_records import Weapon
-from eternia.battleground.context import Context
 from eternia.battleground.cover import in_cover_from, piece_in_cover
 from eternia.battleground.engagement import body, is_engaged
-from eternia.battleground.events import ActionTaken, AttackDeclared
-from eternia.battleground.extra_payment import ExtraPayment
+from eternia.battleground.events import AttackDeclared
 from eternia.battleground.facing import facing_hex, facings, facings_to, is_flank_from, turn
 from eternia.battleground.in_force import ONCE, end_event
-from eternia.battleground.mana import spend_mana
 from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
 from eternia.battleground.options import FACES, PASS, Chosen
-from eternia.battleground.payment import pay_for
 from eternia.battleground.program import Program
-from eternia.battleground.sharing import borrow
 from eternia.battleground.terrain_defence import TerrainDefence
 from eternia.battleground.tests import DiceTest, begin_test
-from eternia.battleground.turn import Turn, acting_turn
+from eternia.battleground.turn import acting_turn
 from eternia.battleground.turning import turn_to
-from eternia.battleground.weapon_modes import Mode, mode_type
 from eternia.battleground.weapons import (
-    COUNTERS,
     DEFENCES,
     STATS,
-    attack_cost,
     is_placed,
-    is_spread,
-    mana_cost,
     note_victim,
-    targets,
 )
 from eternia.battleground.windows import is_awaited_of, open_window
 from eternia.battleground.wounds import KnockOut, is_beaten
-from eternia.effects.rules import Triggered
 from eternia.effects.who import Selector
 from eternia.hexes.grid import HEX, distance
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
-from eternia.kernel.tally import Tally
 
 
 class Attack(Frame, kw_only=True):
@@ -84,6 +72,8 @@ class Attack(Frame, kw_only=True):
     rows_from: int = 0
     """The net successes, while the player picks a row they reach."""
     prevented: bool = False
+    void: bool = False
+    """Whether no test was made because its target had left (ET-RULING-171)."""
     holds_knockouts: bool = False
     place: int = -1
     """The place at the centre of the area, for weapons that are not aimed at a character."""
@@ -126,44 +116,12 @@ class Attack(Frame, kw_only=True):
     def pay(self, s: State) -> None:
         """BG-AP-08, BG-SPELL-04, 05: AP, mana and extra payments, before anything else."""
         weapon = self.card(s)
-        self.serial = s.next_serial()
         self.initial = self.target
         if is_placed(weapon):
             self.centre = (self.place,) if self.place >= 0 else s.pieces[self.piece].hexes
-        self.with_ = self.with_ or mode_type(s, weapon, self.extras)
-        acting = acting_turn(s)
-        if weapon.id not in s.characters[self.attacker].weapons and not weapon.innate:
-            self.dice += borrow(s, self.attacker, weapon, self.serial)
-        if is_spread(weapon):
-            self._gather(s, weapon, acting)
-        mana = self.mana if self.mana >= 0 else mana_cost(s, self.attacker, weapon)
-        cost = 0
-        if not self.free and acting is not None:
-            cost = attack_cost(s, acting, weapon, self.with_)
-            acting.ap -= cost
-            setattr(acting, COUNTERS[self.with_], getattr(acting, COUNTERS[self.with_]) + 1)
-        if s.log is not None:
-            s.emit(ActionTaken, self.attacker, f"{self.with_} attack", Tally(cost, "BG-AP-08", []), mana)
-        if weapon.pay is not None:
-            pay_for(
-                s, Context(own=self.attacker, seat=s.characters[self.attacker].seat), weapon.pay, weapon.id
-            )
-        for rule, paid in reversed(self.extras):
-            if not isinstance(s.content.rules[rule], Triggered):
-                continue  # a permission to use it otherwise costs nothing
-            s.push(ExtraPayment(rule=rule, paid=paid, attacker=self.attacker, serial=self.serial))
-        if mana:
-            spend_mana(s, self.attacker, mana, weapon.id)
+        pay_attack(s, self, weapon)
         if weapon.target is None and s.stack[-1] is self:
             self.declare(s)
-
-    def _gather(self, s: State, weapon: Weapon, acting: Turn | None) -> None:
-        """A weapon with several targets: all that it may be used on now, the chosen one first."""
-        self.several = True
-        mode = Mode(self.with_, numbers.value(s, "range", weapon.range, self.moment(s)))
-        found = targets(s, self.attacker, weapon, mode, acting)
-        self.further = tuple([n for n in found if n != self.target])
-        self.targets = 1 + len(self.further)
 
     def which_more(self, s: State) -> tuple[Decision, ...] | None:
         """Where the weapon leaves the choice, its player picks further targets, or no more."""
@@ -198,10 +156,26 @@ class Attack(Frame, kw_only=True):
             self.further, self.picked = self.picked, ()
             self.targets = 1 + len(self.further)
 
+    def is_gone(self, s: State) -> bool:
+        """ET-RULING-171: whether the target, or the attacker that no mark stands for, is off the battleground."""
+        people = s.characters
+        return (self.target >= 0 and people[self.target].place < 0) or (
+            self.origin < 0 and people[self.attacker].place < 0
+        )
+
+    def lapse(self, s: State) -> None:
+        """ET-RULING-171: nothing is rolled against whoever has left; any other target is attacked still."""
+        self.void = self.void or not self.begun
+        self.holds_knockouts = self.holds_knockouts or self.several
+        self.go("spread" if self.several and s.characters[self.attacker].place >= 0 else "fall")
+
     def declare(self, s: State) -> None:
         """The attack has weapon, target and costs; rules may stop or redirect it (BG-RULING-133)."""
         self.step = FACING
         self.unfocused = self.with_ == "ranged" and self.with_ != self.card(s).type
+        if self.is_gone(s):
+            self.lapse(s)
+            return
         s.emit(AttackDeclared, self.attacker, self.weapon, self.target, self.piece)
         self.result = 0
         if self.is_awaited(s, "attack declared"):
@@ -221,7 +195,7 @@ class Attack(Frame, kw_only=True):
 
     def which_facing(self, s: State) -> tuple[Decision, ...] | None:
         """BG-MELEE-06, BG-RANGED-05 to 08: face the target; of two equally close borders the player picks."""
-        if self.prevented or not self._is_faced():
+        if self.is_gone(s) or not self._is_faced():
             return None
         directions = self._directions(s)
         if len(directions) == 1:
@@ -248,18 +222,18 @@ class Attack(Frame, kw_only=True):
         self.go("set_out")
 
     def face(self, s: State) -> None:
-        """Turn where there is no choice."""
-        if self.prevented:
-            self.go("finish_action")
+        """Turn where there is no choice, also for an attack that a rule has stopped (ET-RULING-173)."""
+        if self.is_gone(s):
+            self.lapse(s)
         else:
             self._turn_and_set_out(s)
 
     def set_out(self, s: State) -> None:
-        """Remember the attack; one that spares its centre, or has none, goes straight to the others."""
+        """One that spares its centre, or has none, goes straight to the others; a stopped one goes nowhere."""
+        if self.prevented:
+            self.go("finish_action")
+            return
         weapon = self.card(s)
-        acting = acting_turn(s)
-        if acting is not None and acting.character == self.attacker:
-            acting.attacked = acting.acted = True
         self.holds_knockouts = weapon.area is not None or self.several
         if is_placed(weapon) or (weapon.area is not None and not weapon.area.centre):
             self.go("spread")
@@ -342,6 +316,10 @@ class Attack(Frame, kw_only=True):
 
     def withstand(self, s: State) -> None:
         """ET-RULING-141: special terrain with the stat that defends makes a defence test."""
+        if self.is_gone(s):
+            self.lapse(s)
+            return
+        self.void = False
         self.step = WHICH_ROW
         if self.piece < 0 or self.target >= 0 or not self.result:
             self.which_row(s)
@@ -459,7 +437,7 @@ class Attack(Frame, kw_only=True):
         acting = acting_turn(s)
         if acting is not None and acting.character == self.attacker:
             acting.after = ""
-        if self.is_awaited(s, "attack ended"):
+        if not self.void and self.is_awaited(s, "attack ended"):
             self.go("watched")
             open_window(s, self.moment(s, "attack ended"))
         else:
@@ -472,7 +450,8 @@ class Attack(Frame, kw_only=True):
             numbers.use_up_permissions(s, self.moment(s))
         end_event(s, self.serial)
         self.finish()
-        overwatch.attack_ended(s, self.attacker)
+        if not self.void:
+            overwatch.attack_ended(s, self.attacker)
 
     steps = (
         pay, Question(which_more, take_more), settle_targets, declare, Question(which_facing, take_facing), face,

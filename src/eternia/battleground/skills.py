@@ -334,6 +334,9 @@ class Use(Frame, kw_only=True):
         if rule.disposable:
             turn_face_down(s, self.bearer, self.rule.partition("/")[0])
             end_effect(s, self.effect)
+        if any(n >= 0 and s.characters[n].place < 0 for n in (self.user, self.target)):
+            self.finish()  # ET-RULING-171: who fell as it was paid for neither uses it nor is its target
+            return
         s.push(
             Program(
                 key=f"{self.rule}/do", own=self.owner, seat=s.characters[self.owner].seat,

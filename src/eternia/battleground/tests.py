@@ -144,8 +144,13 @@ class DiceTest(Frame, kw_only=True):
     def determine(self, s: State) -> None:
         """BG-TEST-07 steps 1 to 3: check the stat, determine modifiers, determine the scope.
 
-        Focus gained in the window before the test is spent on it too (BG-FOCUS-05).
+        Focus gained in the window before the test is spent on it too (BG-FOCUS-05). ET-RULING-171: with somebody
+        who left the battleground in that window nothing is rolled.
         """
+        if self._is_void(s):
+            end_event(s, self.serial)
+            s.hand_over(0)
+            return
         if s.characters[self.character].focused and not (self.focused or self.unfocused):
             self._spend_focus(s)
         dice = self.dice_tally(s)
@@ -154,6 +159,13 @@ class DiceTest(Frame, kw_only=True):
         self.count = 0 if self._is_settled(s) else max(0, dice.total)
         if s.log is not None:
             s.emit(TestBegan, self.character, self.kind, self.stat, dice, scope, self.needed)
+
+    def _is_void(self, s: State) -> bool:
+        """Whether one of those it is between is off the battleground; a mark tests for an owner who is."""
+        people = s.characters
+        return (self.opponent >= 0 and people[self.opponent].place < 0) or (
+            self.origin < 0 and people[self.character].place < 0
+        )
 
     def _is_settled(self, s: State) -> bool:
         """Whether a card sets the successes already: then nothing is rolled."""

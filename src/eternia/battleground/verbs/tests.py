@@ -125,6 +125,9 @@ def _conclude(s: State, p: Program, step: Test, target: int) -> None:
     if not again:
         p.focused = False
         p.next()
+    roller = p.own if step.by == "self" else p.it
+    if s.characters[roller].place < 0 or (again and s.characters[target].place < 0):
+        return  # ET-RULING-171: somebody left before the test
     _resolve(s, p, step, target, here)
 
 
