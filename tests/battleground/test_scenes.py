@@ -87,6 +87,37 @@ def failures(text: str) -> str:
         ('choices = ["end", "end"]', "nothing more is asked"),
         ('choices = ["attack WM12 skeletor"]\ndice = [1, 1]', "5 dice for attack are needed"),
         ("dice = [1]", "not used: dice [1]"),
+        ("expect.asked = []", "expected asked = [], got ['masters']"),
+        ('expect.asked = ["masters", "evil-warriors"]', "got ['masters']"),
+        ('expect.refuses = ["end"]', "expected 'end' to be refused, got a legal choice"),
+        ('expect.refuses = ["masters: end"]', "expected 'masters: end' to be refused"),
+        ('expect.refuses = ["evil-warriors: forfeit"]', "expected 'evil-warriors: forfeit' to be refused"),
+        ("expect.undo.masters = true", "expected undo.masters = true, got: seat 0 cannot undo: nothing"),
+        ('choices = ["move"]\nexpect.undo.masters = false', "undo.masters = false, got: the last choice can"),
+        (
+            'choices = ["move"]\nexpect.undo.evil-warriors = true',
+            "seat 1 cannot undo: seat 0 has chosen since",
+        ),
+        ('expect.sees.spectator.decision = "action"', "what spectator sees: expected the decision 'action'"),
+        (
+            'choices = ["end"]\nexpect.sees.masters.no_events = ["TurnEnded"]',
+            "masters sees: expected no event",
+        ),
+        ('expect.sees.masters.events = ["Wounded"]', "what masters sees: expected the event 'Wounded'"),
+        ('expect.sees.masters.hides = ["WM12"]', "what masters sees: expected 'WM12' to be hidden, got it"),
+        ('expect.sees.masters.shows = ["F1"]', "what masters sees: expected 'F1' to be shown, got: not so"),
+        (
+            "expect.sees.evil-warriors.forces.masters.hand = 2",
+            "what evil-warriors sees of masters: expected hand = 2, got 0",
+        ),
+        (
+            "expect.sees.evil-warriors.forces.masters.hand = []",
+            "what evil-warriors sees of masters: expected hand = [], got 0",
+        ),
+        ("expect.sees.masters.forces.masters.hand = 0", "expected hand = 0, got []"),
+        ("expect.he-man.walk.M14 = 2", "he-man: expected walk = {'M14': 2}, got {'M14': 1}"),
+        ("expect.he-man.walk.M16 = 1", "got {'M16': 'no way'}"),
+        ("expect.he-man.jump.M17 = 1", "got {'M17': 2}"),
     ],
 )
 def test_what_is_not_as_expected_is_told(line: str, complaint: str) -> None:
@@ -113,6 +144,44 @@ def test_what_is_not_as_expected_is_told(line: str, complaint: str) -> None:
         ("[start]", "[expect]\nskeleton = { wounds = 1 }\n[start]", "did you mean 'skeletor'?"),
         ("[start]", "[expect]\nholds = ['he-man likes skeletor']\n[start]", "no such fact"),
         ("[characters.he-man]", "[characters.events]", "choose another one"),
+        (
+            "[start]",
+            "[maps.hill]\nzone = []\n[start]",
+            "unknown key of a map 'zone'; did you mean 'zones'?",
+        ),
+        (
+            "[start]",
+            "[maps.hill]\nzones = ['A-E']\n[start]",
+            "maps: hill: zones: a map has two deployment zones",
+        ),
+        (
+            "[start]",
+            "[maps.hill]\npieces.L9 = []\n[start]",
+            "maps: hill: pieces.L9: unknown key of the pieces of a map 'L9'",
+        ),
+        (
+            "[start]",
+            "[maps.battlefield]\n[start]",
+            "maps.battlefield: there is a map of this name; choose another",
+        ),
+        (
+            "weapons",
+            "base = [[1, 0]]\nweapons",
+            "characters.he-man.base: its hexes must be different, joined",
+        ),
+        ("weapons", "base = [[0, 0], [2, 0]]\nweapons", "joined, and [0, 0] one of them"),
+        ("weapons", "base = [[0, 0, 1]]\nweapons", "a hex is two numbers from the anchor, such as [1, 0]"),
+        (
+            "weapons",
+            "base = [[0, 0]]\nfront = [1, 0]\nweapons",
+            "characters.he-man.front: the facing hex is not",
+        ),
+        ("weapons", "front = [0, 0]\nweapons", "characters.he-man.front: it goes with a base of its own"),
+        (
+            "weapons",
+            "base = [[0, 0], [1, 0]]\nweapons",
+            "characters.skeletor.at: he-man stands there already",
+        ),
         ("[start]", "[start", "not TOML"),
     ],
 )
@@ -143,6 +212,18 @@ def test_a_scene_that_cannot_be_read_is_refused(old: str, new: str, complaint: s
         ('skeletor.buffs = ["cripple"]', "expect.skeletor.buffs: unknown token 'cripple'"),
         ('skeletor.weapons = ["WX1"]', 'needs packs = [".."]'),
         ('skeletor.at = "Z1"', "expect.skeletor.at: 'Z1' is not a hex"),
+        ('refuses = ["ende"]', "refuses 1, 'ende': unknown word 'ende'; did you mean 'end'?"),
+        ('refuses = ["master: end"]', "refuses 'master: end': unknown force 'master'; did you mean 'masters'?"),
+        ('refuses = ["masters: ende"]', "refuses 1, 'ende': unknown word 'ende'; did you mean 'end'?"),
+        ('asked = ["master"]', "expect.asked: unknown force 'master'; did you mean 'masters'?"),
+        ("undo.master = true", "expect.undo: unknown force 'master'; did you mean 'masters'?"),
+        ("sees.spectators = {}", "expect.sees: unknown seat 'spectators'; did you mean 'spectator'?"),
+        ("sees.masters.forces.skeletor.hand = 1", "expect.sees.masters.forces: unknown force 'skeletor'"),
+        ("sees.masters.forces.masters.hands = 1", "unknown key 'hands'; did you mean 'hand'?"),
+        ('sees.masters.hides = ["F999"]', "expect.sees.masters: unknown card 'F999'"),
+        ('sees.masters.events = ["Woundd"]', "sees.masters: events 1, 'Woundd': unknown kind of event 'Woundd'"),
+        ("skeletor.walk.Z1 = 1", "expect.skeletor.walk: 'Z1' is not a hex"),
+        ('skeletor.walk.M1 = "none"', "expect.skeletor.walk.M1: 'none' is no cost; write a number of points or"),
     ],
 )  # fmt: skip
 def test_a_word_that_cannot_be_there_is_refused_even_in_what_must_not_be(line: str, complaint: str) -> None:
@@ -206,6 +287,39 @@ def test_effects_and_missions_of_a_turn_end_with_it() -> None:
     expect = { tests = [{ dice = 6 }], missions = [] }
     """
     assert failures(DUEL + lasting + attack) == ""
+
+
+def test_activated_alone_makes_an_activated_ally() -> None:
+    """BG-ACT-09: whoever was activated has a card on its character card; with none it was made ready again."""
+    ally = '[characters.stratos]\ncard = "HM3"\nat = "M10"\n{}\n'
+    clean_up = DUEL.replace('activate = "he-man"\nap = 1', 'phase = "clean-up"')
+    for said, readied in (("activated = true", True), ("activated = true\ncards = []", False), ("", False)):
+        event = f"expect.{'events' if readied else 'no_events'} = ['Readied stratos']\n"
+        assert failures(event + clean_up + ally.format(said)) == ""
+
+
+def test_dice_and_what_is_shown_are_the_line_of_undo() -> None:
+    steps = """
+    [[then]]
+    choices = ["move", "to M14"]
+    expect.undo = { masters = true, evil-warriors = false }
+    """
+    away = DUEL.replace('at = "M16"', 'at = "M20"')
+    assert failures(away + steps) == ""
+    attack = """
+    [[then]]
+    choices = ["attack WM12 skeletor"]
+    dice = [1, 1, 1, 1, 1]
+    expect.undo = { masters = false, evil-warriors = false }
+    """
+    assert failures(DUEL + attack) == ""
+    assert "dice were rolled" in failures(DUEL + attack.replace("masters = false", "masters = true", 1))
+
+
+def test_a_base_of_its_own_is_massive() -> None:
+    near = 'expect.holds = ["he-man is adjacent to skeletor"]'
+    moved = DUEL.replace('at = "M15"\nweapons', 'at = "M14"\nbase = [[0, 0], [1, 0]]\nweapons')
+    assert failures(near + moved) == ""
 
 
 def test_a_place_without_scenes_is_an_error(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -64,6 +65,16 @@ def failures(text: str) -> str:
         ("expect.quests = ['W02']", "expected quests = ['W02'], got []"),
         ("dice = ['blank']", "not used: dice ['blank']"),
         ("expect.outcome.winner = 'masters'", "expected the game to be over"),
+        ("expect.asked = ['evil-warriors']", "expected asked = ['evil-warriors'], got ['masters']"),
+        ("expect.refuses = ['he-man: move']", "expected 'he-man: move' to be refused, got a legal choice"),
+        ("expect.undo.masters = true", "expected undo.masters = true, got: seat 0 cannot undo"),
+        ("choices = ['move']\nexpect.undo.masters = false", "got: the last choice can be undone"),
+        (
+            "expect.sees.masters.decision = 'none'",
+            "what masters sees: expected the decision 'none', got 'action'",
+        ),
+        ("expect.sees.spectator.heroes.he-man.spells = 1", "sees of he-man: expected spells = 1, got 0"),
+        ("expect.sees.masters.teams.masters.hand = ['V-01']", "of masters: expected hand = ['V-01'], got []"),
     ],
 )
 def test_what_is_not_as_expected_is_told(text: str, said: str) -> None:
@@ -98,6 +109,16 @@ def test_what_is_not_as_expected_is_told(text: str, said: str) -> None:
         ("[[then]]\nexpect.no_events = ['Healed heman']", "unknown hero 'heman'; did you mean 'he-man'?"),
         ("[[then]]\nexpect.he-man.worn = ['FE-EQ-011']", "expect.he-man.worn: unknown card 'FE-EQ-011'"),
         ("[heroes.end]\ncard = 'H-05'", "heroes.end: this name is taken"),
+        ("[[then]]\nexpect.refuses = ['fast travle CTOW']", "refuses 1, 'fast travle CTOW': unknown word"),
+        ("[[then]]\nexpect.undo.heman = true", "expect.undo: unknown team 'heman'"),
+        (
+            "[[then]]\nexpect.sees.masters.heroes.heman = {}",
+            "expect.sees.masters.heroes: unknown hero 'heman'",
+        ),
+        (
+            "[[then]]\nexpect.sees.masters.hides = ['FE-SP-99']",
+            "expect.sees.masters: unknown card 'FE-SP-99'",
+        ),
     ],
 )
 def test_a_file_that_is_wrong_is_told_where_and_how_to_mend_it(text: str, said: str) -> None:
@@ -106,12 +127,21 @@ def test_a_file_that_is_wrong_is_told_where_and_how_to_mend_it(text: str, said: 
     assert said in str(error.value)
 
 
+def test_the_examples_on_the_page_are_true() -> None:
+    blocks = re.findall(r'```toml\n(game = "fields".*?)```', PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    assert len(blocks) > 1
+    for text in blocks:
+        (scene,) = parse_scenes(text, "page.toml")
+        assert run_scene(scene, "page.toml").failures == ()
+
+
 def test_the_page_names_every_key() -> None:
     page = PAGE.read_text(encoding="utf-8")
     page = page[page.index("# Scenes of Fields of Eternia") :]
     tables = (
         records.Scene, records.TeamTable, records.HeroTable, records.DeckTable, records.BossTable,
-        records.StartTable, records.HeroExpect, records.TeamExpect, records.Expect,
+        records.StartTable, records.HeroExpect, records.TeamExpect, records.Expect, records.Sees,
+        records.SeenHero, records.SeenTeam,
     )  # fmt: skip
     missing = [key for table in tables for key in table.__struct_fields__ if f"`{key}" not in page]
     assert not missing

@@ -20,6 +20,7 @@ from eternia.kernel.engine import advance
 from eternia.kernel.event import Event
 from eternia.kernel.match import Checkpoint
 from eternia.kernel.records import CHANCE, MatchRecord
+from eternia.kernel.undo import UndoLine
 from eternia.server import lobby, table, viewing
 from eternia.server.battleground import BattlegroundPresenter
 from eternia.server.chronicle import Chronicle
@@ -81,12 +82,17 @@ class Follower(Chronicle):
         real = self.real
         self.state = self.other_state(real.state)
         self.pending = advance(self.state)
-        self.ends, self.barrier, self._barrier = list(real.ends), real.barrier, real._barrier
+        self.ends, self.barrier = list(real.ends), real.barrier
         self._follow_events()
         self.records = [self.other_record(record) for record in real.records]
-        self._checkpoints = [
-            Checkpoint(c.seat, c.option if c.seat == self.eyes else None, self.state, c.records, c.events)
-            for c in real._checkpoints
+        self._line = UndoLine()
+        self._line._barrier = real._line._barrier
+        self._line._choices = [
+            (
+                seat,
+                Checkpoint(c.seat, c.option if seat == self.eyes else None, self.state, c.records, c.events),
+            )
+            for seat, c in real._line._choices
         ]
         self._undone = [(seat, option if seat == self.eyes else None) for seat, option in real._undone]
 

@@ -11,6 +11,7 @@ from eternia.kernel.event import Event
 from eternia.kernel.game import Game
 from eternia.kernel.pending import Chance, Decision, Outcome, Pending
 from eternia.kernel.records import CHANCE, LONGEST_SEED, MatchRecord, check_picks
+from eternia.kernel.undo import SAID_AT_ANY_TIME, UndoLine, after_chance
 
 SEED_BYTES = 32
 """Length of a seed that nobody can guess."""
@@ -57,9 +58,8 @@ class Match:
         self.state = game.begin(setup)
         self.state.log = self.events
         self.pending: Pending = advance(self.state)
-        self._checkpoints: list[Checkpoint] = []
+        self._line: UndoLine[Checkpoint] = UndoLine()
         self._undone: list[tuple[int, Any]] = []
-        self._barrier = "nothing has been chosen yet"
         if settled:
             self.settle()
 
@@ -109,7 +109,7 @@ class Match:
         if self.game.interject(self.state, seat, option):
             self.pending = advance(self.state)
             self._record(seat, option)
-            self._bar("what may be said at any time is not taken back by undoing")
+            self._line.bar(SAID_AT_ANY_TIME)
             return
         decision = self.decision(seat)
         if decision is None:
@@ -119,11 +119,7 @@ class Match:
         before = Checkpoint(seat, option, self.state.clone(), len(self.records), told)
         self.pending = answer(self.state, seat, option)
         self._record(seat, option)
-        shown = next((event for event in self.events[told:] if event.reveals), None)
-        if shown is None:
-            self._checkpoints.append(before)
-        else:
-            self._bar(f"something was shown that cannot be forgotten ({shown.__class__.__name__})")
+        self._line.note(seat, before, self.events[told:])
 
     def settle(self) -> None:
         """Let chance answer whatever it is asked, until a seat is asked or the match is over."""
@@ -138,14 +134,14 @@ class Match:
         check_picks(picks, chance.sizes, f"record {len(self.records) + 1}")
         self.pending = answer_chance(self.state, picks)
         self._record(CHANCE, None, picks, chance.sizes)
-        self._bar("dice were rolled" if chance.purpose == "dice" else "cards were drawn")
+        self._line.bar(after_chance(chance))
 
     def undo(self, seat: int) -> None:
         """Go back to before this seat's last choice; UndoRefused says why not."""
-        refusal = self._undo_refusal(seat)
+        refusal = self._line.refusal(seat)
         if refusal:
             raise UndoRefused(refusal)
-        last = self._checkpoints.pop()
+        last = self._line.pop()
         self._undone.append((last.seat, last.option))
         self.state = last.state
         del self.records[last.records :]
@@ -154,7 +150,7 @@ class Match:
 
     def can_undo(self, seat: int) -> bool:
         """Whether this seat can take back its last choice."""
-        return not self._undo_refusal(seat)
+        return not self._line.refusal(seat)
 
     def redo(self, seat: int) -> None:
         """Make the choice again that this seat has taken back last, if nothing was chosen since."""
@@ -167,19 +163,6 @@ class Match:
     def can_redo(self, seat: int) -> bool:
         """Whether this seat can make a choice again that it has taken back."""
         return bool(self._undone) and self._undone[-1][0] == seat
-
-    def _undo_refusal(self, seat: int) -> str:
-        """Why this seat cannot take back a choice; empty when it can."""
-        if not self._checkpoints:
-            return f"seat {seat} cannot undo: {self._barrier}"
-        if self._checkpoints[-1].seat != seat:
-            return f"seat {seat} cannot undo: seat {self._checkpoints[-1].seat} has chosen since"
-        return ""
-
-    def _bar(self, reason: str) -> None:
-        """From here nobody can go back."""
-        self._checkpoints.clear()
-        self._barrier = reason
 
     def _record(
         self, seat: int, choice: Any, picks: tuple[int, ...] = (), sizes: tuple[int, ...] = ()

@@ -8,14 +8,16 @@ from typing import Any
 from eternia.battleground.events import ActionTaken, TestBegan, TestEnded
 from eternia.battleground.model import Character, State
 from eternia.battleground.notation import FACINGS
+from eternia.battleground.observe import ForceView, View
 from eternia.battleground.scenes.facts import is_true
 from eternia.battleground.scenes.position import Setting
-from eternia.battleground.scenes.records import Expect, ForceExpect
+from eternia.battleground.scenes.records import CharacterExpect, Expect, ForceExpect, SeenForce, Sees
+from eternia.battleground.scenes.ways import MANNERS, cost_of
 from eternia.battleground.speed import speed
 from eternia.battleground.tests import stat_of
 from eternia.battleground.turn import acting_turn
 from eternia.battleground.words import WORDS
-from eternia.hexes.grid import place_name
+from eternia.hexes.grid import parse_place, place_name
 from eternia.kernel.scenes.expecting import (
     Reached,
     common_failures,
@@ -23,6 +25,7 @@ from eternia.kernel.scenes.expecting import (
     pile,
     table_differences,
 )
+from eternia.kernel.scenes.seeing import seen_failures
 from eternia.kernel.tally import Tally
 
 
@@ -33,13 +36,14 @@ def failures_of(expect: Expect, reached: Reached) -> list[str]:
     s = setting.state
     for name, character in expect.characters.items():
         number = setting.character(name, "expect")
-        found += differences(name, character, partial(_of_character, s, number))
+        found += differences(name, character, partial(_of_character, s, number, character))
     for name, force in expect.forces.items():
         found += _force_differences(setting, name, force)
     found += common_failures(expect, reached)
     found += _tests(expect, reached)
     found += _costs(expect, reached)
     found += _table(expect, reached)
+    found += seen_failures(expect, reached, partial(_seen_forces, setting))
     for text in expect.holds:
         if not is_true(text, setting):
             found.append(f"expected: {text}; got: not so")
@@ -49,7 +53,7 @@ def failures_of(expect: Expect, reached: Reached) -> list[str]:
     return found
 
 
-def _of_character(s: State, number: int, key: str) -> Any:
+def _of_character(s: State, number: int, expected: CharacterExpect, key: str) -> Any:
     """What a key of a character's expectation is in the state."""
     c: Character = s.characters[number]
     if key == "at":
@@ -60,6 +64,8 @@ def _of_character(s: State, number: int, key: str) -> Any:
         return tuple(token.name for token in getattr(c, key))
     if key in ("speed", "focused_speed"):
         return speed(s, number, key == "focused_speed").total
+    if key in MANNERS:
+        return {place: cost_of(s, number, key, parse_place(place)) for place in getattr(expected, key)}
     if key in WORDS.stats:
         return stat_of(s, number, key, getattr(s.content.characters[c.card], key)).total
     return getattr(c, key)
@@ -75,6 +81,24 @@ def _force_differences(setting: Setting, name: str, expected: ForceExpect) -> li
         return pile(wanted, got) if isinstance(got, list) else got
 
     return differences(name, expected, value)
+
+
+def _seen_forces(setting: Setting, what: str, table: Sees, view: View) -> list[str]:
+    """Piles of cards as a seat sees them: the cards it knows, else how many there are."""
+    found: list[str] = []
+    for name, expected in table.forces.items():
+        force = view.forces[setting.seat(name, "expect.sees")]
+        found += differences(f"{what} of {name}", expected, partial(_seen_pile, force, expected))
+    return found
+
+
+def _seen_pile(force: ForceView, expected: SeenForce, key: str) -> Any:
+    wanted, cards = getattr(expected, key), getattr(force, key)
+    if key == "top":
+        return cards
+    if cards is None:
+        return getattr(force, f"{key}_size")
+    return tuple(cards) if isinstance(wanted, int) else pile(wanted, cards)
 
 
 def _tests(expect: Expect, reached: Reached) -> list[str]:

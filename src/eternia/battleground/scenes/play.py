@@ -49,11 +49,9 @@ class _Player(ScenePlayer):
         spelled = [" ".join(parts[:start]), f"to {rest[0]}", *(f"face {facing}" for facing in rest[1:])]
         return [f"{seat}{colon}{part}" for part in spelled]
 
-    def interjected(self, seat: int, words: str) -> bool:
+    def interjected(self, s: State, seat: int, words: str) -> bool:
         """Giving up and offering a draw are possible at any time."""
-        if words not in _ANY_TIME:
-            return False
-        return Battleground(self.state.content).interject(self.state, seat, _ANY_TIME[words])
+        return words in _ANY_TIME and Battleground(s.content).interject(s, seat, _ANY_TIME[words])
 
     def automatic(self, decision: Decision, wanted: str) -> Any:
         """``keep`` keeps the facing."""

@@ -14,6 +14,7 @@ from eternia.battleground.bases import base_at
 from eternia.battleground.board import lay, standable
 from eternia.battleground.content import Content, load_content
 from eternia.battleground.content_records import TerrainKind, Text
+from eternia.battleground.engagement import body
 from eternia.battleground.force import value
 from eternia.battleground.game import new_state, refresh
 from eternia.battleground.marks import place_mark
@@ -27,15 +28,19 @@ from eternia.battleground.notation import (
     normal,
     option_text,
 )
+from eternia.battleground.observe import View, observe
 from eternia.battleground.reactions import windows_of
 from eternia.battleground.scenario import finds_of
 from eternia.battleground.scenes.hunt import is_monster, release
+from eternia.battleground.scenes.own import with_own
 from eternia.battleground.scenes.records import CharacterTable, Expect, ForceTable, Scene
+from eternia.battleground.scenes.ways import check_ways
 from eternia.battleground.scenes.wording import wording_of
 from eternia.battleground.setup_data import MONSTER, Recruit, Setup
 from eternia.hexes.grid import parse, parse_place
 from eternia.kernel.pending import Outcome
 from eternia.kernel.scenes.errors import SceneError, number_of, unknown
+from eternia.kernel.scenes.seeing import check_seats, check_seen
 from eternia.kernel.scenes.wording import check_denials
 
 OPEN_GROUND: Final = "battlefield"
@@ -92,6 +97,10 @@ class Setting(msgspec.Struct):
         """The option that a text names."""
         return find_option(text, options, self.state, self.names)
 
+    def observe(self, seat: int) -> View:
+        """The view of a seat."""
+        return observe(self.state, seat)
+
     def seat_name(self, seat: int) -> str:
         """The force of a seat."""
         return self.names.force(seat)
@@ -102,8 +111,14 @@ class Setting(msgspec.Struct):
 
     def check(self, expect: Expect, where: str) -> None:
         """SceneError for an expectation with a word that cannot be there."""
-        check_denials(expect, lambda: wording_of(self.state, self.names), where)
+        check_seats(expect, self, where)
+        wording = cache(lambda: wording_of(self.state, self.names))
+        check_denials(expect, wording, where)
         content = self.state.content
+        check_seen(expect, wording, content.programs, where)
+        for name, seen in expect.sees.items():
+            for force in seen.forces:
+                self.seat(force, f"{where.removeprefix(f'{self.where}: ')}.sees.{name}.forces")
         for name, table in expect.characters.items():
             for key in ("buffs", "debuffs"):
                 tokens = [each.id for each in content.tokens.values() if f"{each.class_}s" == key]
@@ -113,6 +128,7 @@ class Setting(msgspec.Struct):
             read_place(table.at or "", f"{where}.{name}.at")
             if table.facing is not None:
                 read_facing(table.facing, f"{where}.{name}.facing")
+            check_ways(table, f"{where}.{name}")
 
     def winner_name(self, outcome: Outcome) -> str:
         """The force that won."""
@@ -145,6 +161,7 @@ def content_of(scene: Scene, folder: Path, packs: tuple[Path, ...] = ()) -> Cont
 
 def set_up(scene: Scene, content: Content, where: str) -> Setting:
     """The position of a scene as a state in which nothing is in progress yet."""
+    content = with_own(content, scene, where)
     _check_forces(scene, where)
     names = Names(tuple(scene.characters), tuple(scene.forces))
     forces = [_force(content, *each, seat, where) for seat, each in enumerate(scene.forces.items())]
@@ -212,7 +229,8 @@ def _character(setting: Setting, name: str, table: CharacterTable) -> Character:
     weapons = _known(table.weapons, content.weapons, "weapon", f"{where}.weapons")
     items = _known(table.items, content.items, "item", f"{where}.items")
     _known(table.face_down, {**content.weapons, **content.items}, "card", f"{where}.face_down")
-    _known(table.cards, {**content.fate, **content.glory}, "card", f"{where}.cards")
+    cards = _cards_on(content, table)
+    _known(cards, {**content.fate, **content.glory}, "card", f"{where}.cards")
     seat = _seat_of(setting, table, name)
     place = OFF_BOARD if table.knocked_out else read_place(table.at, f"{where}.at")
     facing = read_facing(table.facing, f"{where}.facing")
@@ -235,12 +253,19 @@ def _character(setting: Setting, name: str, table: CharacterTable) -> Character:
         on_overwatch=table.on_overwatch,
         buffs=_tokens(content, table.buffs, "buff", seat, f"{where}.buffs"),
         debuffs=_tokens(content, table.debuffs, "debuff", 1 - seat, f"{where}.debuffs"),
-        cards=table.cards,
-        activated=bool(table.cards) if table.activated is None else table.activated,
+        cards=cards,
+        activated=bool(cards) if table.activated is None else table.activated,
         knocked_out=table.knocked_out,
         face_down=table.face_down,
         knockouts=table.knockouts,
     )
+
+
+def _cards_on(content: Content, table: CharacterTable) -> tuple[str, ...]:
+    """The cards on its character card; whoever was activated has one, any, unless the scene says none (BG-ACT-09)."""
+    if table.cards is None:
+        return (next(iter(content.fate)),) if table.activated else ()
+    return table.cards
 
 
 def _seat_of(setting: Setting, table: CharacterTable, name: str) -> int:
@@ -299,17 +324,19 @@ def _piece(content: Content, kind: str, text: str, where: str) -> Piece:
 
 def _check_places(setting: Setting) -> None:
     """Everybody stands where somebody can stand, and nobody where another stands."""
+    s = setting.state
     taken: dict[int, str] = {}
-    for name, c in zip(setting.names.characters, setting.state.characters, strict=True):
-        if c.place < 0:
-            continue
-        if not standable(setting.state.board, c.place):
-            raise SceneError(
-                f"{setting.where}: characters.{name}.at: nobody can stand there; choose another hex"
-            )
-        if c.place in taken:
-            raise SceneError(f"{setting.where}: characters.{name}.at: {taken[c.place]} stands there already")
-        taken[c.place] = name
+    for number, name in enumerate(setting.names.characters):
+        for place in body(s, number):
+            if not standable(s.board, place):
+                raise SceneError(
+                    f"{setting.where}: characters.{name}.at: nobody can stand there; choose another hex"
+                )
+            if place in taken:
+                raise SceneError(
+                    f"{setting.where}: characters.{name}.at: {taken[place]} stands there already"
+                )
+            taken[place] = name
 
 
 def _bring_into_force(s: State, number: int, table: CharacterTable) -> None:

@@ -3,7 +3,7 @@
 from typing import Any, Literal
 
 from eternia.battleground.setup_data import Options
-from eternia.kernel.scenes.tables import CommonExpect, CommonStep, Pile, SceneTable, steps_of
+from eternia.kernel.scenes.tables import CommonExpect, CommonSees, CommonStep, Pile, SceneTable, steps_of
 
 
 class MarkTable(SceneTable, frozen=True, kw_only=True):
@@ -54,6 +54,8 @@ class CharacterTable(SceneTable, frozen=True, kw_only=True):
     force: str = ""
     at: str = ""
     facing: str = "east"
+    base: tuple[tuple[int, ...], ...] | None = None
+    front: tuple[int, ...] | None = None
     weapons: tuple[str, ...] = ()
     items: tuple[str, ...] = ()
     skills: bool = True
@@ -64,7 +66,7 @@ class CharacterTable(SceneTable, frozen=True, kw_only=True):
     on_overwatch: bool = False
     buffs: tuple[str, ...] = ()
     debuffs: tuple[str, ...] = ()
-    cards: tuple[str, ...] = ()
+    cards: tuple[str, ...] | None = None
     activated: bool | None = None
     knocked_out: bool = False
     face_down: tuple[str, ...] = ()
@@ -142,6 +144,8 @@ class CharacterExpect(SceneTable, frozen=True, kw_only=True):
     mind: int | None = None
     speed: int | None = None
     focused_speed: int | None = None
+    walk: dict[str, int | str] | None = None
+    jump: dict[str, int | str] | None = None
 
 
 class ForceExpect(SceneTable, frozen=True, kw_only=True):
@@ -180,6 +184,22 @@ class TestExpect(SceneTable, frozen=True, kw_only=True):
     scope_by: dict[str, int] | None = None
 
 
+class SeenForce(SceneTable, frozen=True, kw_only=True):
+    """A force as a seat sees it: cards that it knows by their ids, cards that it only can count by their number."""
+
+    hand: Pile | None = None
+    glory: Pile | None = None
+    deck: Pile | None = None
+    aside: Pile | None = None
+    top: tuple[str, ...] | None = None
+
+
+class Sees(CommonSees, frozen=True, kw_only=True):
+    """What must be true of what a seat sees."""
+
+    forces: dict[str, SeenForce] = {}
+
+
 class Expect(CommonExpect, frozen=True, kw_only=True):
     """What must be true after the choices of a step."""
 
@@ -197,6 +217,7 @@ class Expect(CommonExpect, frozen=True, kw_only=True):
     missions: tuple[str, ...] | None = None
     holds: tuple[str, ...] = ()
     fails: tuple[str, ...] = ()
+    sees: dict[str, Sees] = {}
 
 
 NOTHING_EXPECTED = Expect()
@@ -217,6 +238,7 @@ class Scene(SceneTable, frozen=True, kw_only=True):
     note: str = ""
     packs: tuple[str, ...] = ()
     options: Options = Options()
+    maps: dict[str, dict[str, Any]] = {}
     board: BoardTable = BoardTable()
     forces: dict[str, ForceTable] = {}
     characters: dict[str, CharacterTable] = {}

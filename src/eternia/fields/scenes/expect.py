@@ -10,10 +10,11 @@ from eternia.fields.content_records import COMBAT_CARDS, ZONES
 from eternia.fields.epic import totals
 from eternia.fields.epic.events import TotalsCounted
 from eternia.fields.epic.sides import Side, combat_of
-from eternia.fields.model import State
+from eternia.fields.model import Hero, State
 from eternia.fields.notation import area_code
+from eternia.fields.observe import HIDDEN, TeamView, View
 from eternia.fields.scenes.position import FieldsSetting
-from eternia.fields.scenes.records import Expect, TeamExpect
+from eternia.fields.scenes.records import Expect, SeenHero, SeenTeam, Sees, TeamExpect
 from eternia.fields.wilds_combat import WildsCombat
 from eternia.kernel.scenes.expecting import (
     Reached,
@@ -23,6 +24,7 @@ from eternia.kernel.scenes.expecting import (
     shown,
     table_differences,
 )
+from eternia.kernel.scenes.seeing import seen_failures
 
 _FIGHT = ("grid", "face_down", "placed", "focused", "times", "quota")
 _NUMBERS = ("mind", "body", "initiative", "movement")
@@ -36,7 +38,27 @@ def failures_of(expect: Expect, reached: Reached) -> list[str]:
         found += differences(name, hero, partial(_of_hero, reached, setting.hero(name, "expect")))
     for name, team in expect.teams.items():
         found += _team_differences(setting, name, team)
-    return found + common_failures(expect, reached) + _table(expect, setting)
+    found += common_failures(expect, reached) + _table(expect, setting)
+    return found + seen_failures(expect, reached, partial(_seen, setting))
+
+
+def _seen(setting: FieldsSetting, what: str, table: Sees, view: View) -> list[str]:
+    """Cards of heroes and teams as a seat sees them: those it knows, else how many there are."""
+    found: list[str] = []
+    for name, hero in table.heroes.items():
+        shown_hero = view.heroes[setting.hero(name, "expect.sees")]
+        found += differences(f"{what} of {name}", hero, partial(_seen_pile, shown_hero, hero))
+    for name, team in table.teams.items():
+        shown_team = view.teams[setting.team(name, "expect.sees")]
+        found += differences(f"{what} of {name}", team, partial(_seen_pile, shown_team, team))
+    return found
+
+
+def _seen_pile(shown_part: Hero | TeamView, expected: SeenHero | SeenTeam, key: str) -> Any:
+    wanted, cards = getattr(expected, key), getattr(shown_part, key)
+    if cards and all(card == HIDDEN for card in cards):
+        return len(cards)
+    return tuple(cards) if isinstance(wanted, int) and cards else pile(wanted, cards)
 
 
 def _of_hero(reached: Reached, number: int, key: str) -> Any:

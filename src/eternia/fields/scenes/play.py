@@ -10,6 +10,7 @@ from eternia.fields.content_records import COMBAT_CARDS
 from eternia.fields.epic.placing import Placing
 from eternia.fields.epic.sides import the_combat
 from eternia.fields.game import Fields
+from eternia.fields.model import State
 from eternia.fields.options import FORFEIT
 from eternia.fields.scenes.expect import failures_of
 from eternia.fields.scenes.position import DECKS, set_up
@@ -45,9 +46,9 @@ class _FieldsPlayer(ScenePlayer):
             return [choice]
         return [f"{seat}{colon}{part}" for part in ("move", *[f"to {area}" for area in parts[1:]])]
 
-    def interjected(self, seat: int, words: str) -> bool:
+    def interjected(self, s: State, seat: int, words: str) -> bool:
         """Giving up is possible at any time."""
-        return words == "forfeit" and Fields(self.state.content).interject(self.state, seat, FORFEIT)
+        return words == "forfeit" and Fields(s.content).interject(s, seat, FORFEIT)
 
     def die_picks(self, chance: Chance, taken: list[Any]) -> tuple[int, ...]:
         """Faces by name."""

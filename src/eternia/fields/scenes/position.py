@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -12,11 +13,13 @@ from eternia.fields.content import COMBAT_CARDS, Content
 from eternia.fields.game import MODES
 from eternia.fields.model import IN_BOX, Boss, Deck, Placed, State
 from eternia.fields.notation import Names, area_code, event_text, find_option, normal, option_text
+from eternia.fields.observe import View, observe
 from eternia.fields.scenes.records import DeckTable, Expect, HeroTable, Scene, TeamTable
 from eternia.fields.scenes.wording import wording_of
 from eternia.fields.setup_data import Setup, TeamSetup
 from eternia.kernel.pending import Outcome
 from eternia.kernel.scenes.errors import SceneError, number_of, unknown
+from eternia.kernel.scenes.seeing import check_seats, check_seen
 from eternia.kernel.scenes.wording import check_denials
 
 DECKS = ("wilds", "scenario_deck", "equipment", "spells", "vehicles", "victory", "effects")
@@ -63,6 +66,10 @@ class FieldsSetting(msgspec.Struct):
             return self.state.heroes[self.names.heroes.index(name)].seat
         return self.state.teams[self.team(name, place)].players[0]
 
+    def observe(self, seat: int) -> View:
+        """The view of a seat."""
+        return observe(self.state, seat)
+
     def seat_name(self, seat: int) -> str:
         """The team of a seat."""
         for number, team in enumerate(self.state.teams):
@@ -76,7 +83,16 @@ class FieldsSetting(msgspec.Struct):
 
     def check(self, expect: Expect, where: str) -> None:
         """SceneError for an expectation with a word that cannot be there."""
-        check_denials(expect, lambda: wording_of(self.state, self.names), where)
+        check_seats(expect, self, where)
+        wording = cache(lambda: wording_of(self.state, self.names))
+        check_denials(expect, wording, where)
+        check_seen(expect, wording, (*self.state.content.supports, *self.state.content.victory), where)
+        inside = where.removeprefix(f"{self.where}: ")
+        for name, seen in expect.sees.items():
+            for hero in seen.heroes:
+                self.hero(hero, f"{inside}.sees.{name}.heroes")
+            for team in seen.teams:
+                self.team(team, f"{inside}.sees.{name}.teams")
         for name, table in expect.heroes.items():
             for key in ("worn", "pack", "spells", "mounts"):
                 check_cards(getattr(table, key) or (), self.state.content.supports, f"{where}.{name}.{key}")

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from eternia.fields.setup_data import Difficulty, Mode, Options
-from eternia.kernel.scenes.tables import CommonExpect, CommonStep, Pile, SceneTable, steps_of
+from eternia.kernel.scenes.tables import CommonExpect, CommonSees, CommonStep, Pile, SceneTable, steps_of
 
 
 class TeamTable(SceneTable, frozen=True, kw_only=True):
@@ -112,6 +112,26 @@ class TeamExpect(SceneTable, frozen=True, kw_only=True):
     controls: tuple[str, ...] | None = None
 
 
+class SeenHero(SceneTable, frozen=True, kw_only=True):
+    """A hero as a seat sees it: cards that it knows by their ids, cards that it only can count by their number."""
+
+    spells: Pile | None = None
+    pack: Pile | None = None
+
+
+class SeenTeam(SceneTable, frozen=True, kw_only=True):
+    """A team as a seat sees it, likewise."""
+
+    hand: Pile | None = None
+
+
+class Sees(CommonSees, frozen=True, kw_only=True):
+    """What must be true of what a seat sees."""
+
+    heroes: dict[str, SeenHero] = {}
+    teams: dict[str, SeenTeam] = {}
+
+
 class Expect(CommonExpect, frozen=True, kw_only=True):
     """What must be true after the choices of a step."""
 
@@ -124,6 +144,7 @@ class Expect(CommonExpect, frozen=True, kw_only=True):
     boss: str | None = None
     enemy: dict[str, int] | None = None
     prices: dict[str, int] | None = None
+    sees: dict[str, Sees] = {}
 
 
 NOTHING_EXPECTED = Expect()

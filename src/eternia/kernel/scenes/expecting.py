@@ -10,6 +10,7 @@ import msgspec
 from eternia.kernel.pending import Decision, Outcome, Pending
 from eternia.kernel.scenes.setting import END_OF_SCENE, Setting
 from eternia.kernel.scenes.tables import CommonExpect, OutcomeExpect, SceneTable
+from eternia.kernel.undo import UndoLine
 
 MOST_LISTED = 60
 
@@ -20,6 +21,10 @@ class Reached(msgspec.Struct):
     setting: Any
     awaited: Pending | None
     log: list[Any]
+    line: UndoLine[None]
+    """What can be taken back."""
+    is_refused: Callable[[str, Pending | None], bool]
+    """Whether a choice, with or without whose it is, would be refused while this is awaited."""
 
     @property
     def decision(self) -> Decision | None:
@@ -29,7 +34,7 @@ class Reached(msgspec.Struct):
 
 def common_failures(expect: CommonExpect, reached: Reached) -> list[str]:
     """What is not as expected of the decision, the events and the outcome."""
-    found = [*_asked(expect, reached), *_happened(expect, reached)]
+    found = [*_asked(expect, reached), *_happened(expect, reached), *_possible(expect, reached)]
     if expect.outcome is not None:
         found += _ended(expect.outcome, reached)
     return found
@@ -120,20 +125,53 @@ def _options_of(reached: Reached) -> str:
     return f" ({decision.kind}: {', '.join(texts[:MOST_LISTED])}{more})"
 
 
+def _possible(expect: CommonExpect, reached: Reached) -> list[str]:
+    """Who is asked, which choices are refused, who can take back."""
+    setting: Setting = reached.setting
+    found: list[str] = []
+    if expect.asked is not None:
+        decisions = reached.awaited if isinstance(reached.awaited, tuple) else ()
+        asked = [decision.seat for decision in decisions]
+        if {setting.seat(name, "expect.asked") for name in expect.asked} != set(asked):
+            names = tuple([setting.seat_name(seat) for seat in asked])
+            found.append(f"expected asked = {shown(expect.asked)}, got {shown(names)}")
+    found += [
+        f"expected {text!r} to be refused, got a legal choice"
+        for text in expect.refuses
+        if not reached.is_refused(text, reached.awaited)
+    ]
+    for name, wanted in expect.undo.items():
+        refusal = reached.line.refusal(setting.seat(name, "expect.undo"))
+        if wanted == bool(refusal):
+            found.append(
+                f"expected undo.{name} = {str(wanted).lower()}, got: {refusal or 'the last choice can be undone'}"
+            )
+    return found
+
+
 def _happened(expect: CommonExpect, reached: Reached) -> list[str]:
     """Events of the step."""
-    found: list[str] = []
     texts = [reached.setting.event_text(event) for event in reached.log]
+    return [*events_missing(expect.events, texts), *events_there(expect.no_events, texts)]
+
+
+def events_missing(wanted: Sequence[str], texts: Sequence[str]) -> list[str]:
+    """The first event that is not among those that happened, in this order."""
     waiting = iter(texts)
-    for wanted in expect.events:
-        if not any(matches(wanted, text) for text in waiting):
-            found.append(f"expected the event {wanted!r} (in this order), got: {'; '.join(texts) or 'none'}")
-            break
-    for unwanted in expect.no_events:
-        found += [
-            f"expected no event {unwanted!r}, got {text!r}" for text in texts if matches(unwanted, text)
-        ]
-    return found
+    for each in wanted:
+        if not any(matches(each, text) for text in waiting):
+            return [f"expected the event {each!r} (in this order), got: {'; '.join(texts) or 'none'}"]
+    return []
+
+
+def events_there(unwanted: Sequence[str], texts: Sequence[str]) -> list[str]:
+    """The events that must not have happened and did."""
+    return [
+        f"expected no event {each!r}, got {text!r}"
+        for each in unwanted
+        for text in texts
+        if matches(each, text)
+    ]
 
 
 def matches(pattern: str, text: str) -> bool:

@@ -15,6 +15,7 @@ from eternia.kernel.scenes.errors import SceneError
 from eternia.kernel.scenes.expecting import Reached
 from eternia.kernel.scenes.setting import Setting
 from eternia.kernel.scenes.tables import CommonStep
+from eternia.kernel.undo import SAID_AT_ANY_TIME, UndoLine, after_chance
 
 _BOUND = 10_000
 """More answers than any step needs: automatic answers must not go on for ever."""
@@ -42,7 +43,9 @@ def refused(expected: tuple[str, ...], got: str) -> tuple[str, ...]:
     return (f"expected to be refused by {', '.join(expected)}, got: {got}",)
 
 
-def run_steps(scene: Any, begin: Callable[[], Setting], player: Callable[[Any, Any], ScenePlayer]) -> Result:
+def run_steps(
+    scene: Any, begin: Callable[[], Setting], player: Callable[[Any, Any, UndoLine[None]], ScenePlayer]
+) -> Result:
     """Play a scene to its end, or to the first step with a failure. ``player`` plays a step in a setting."""
     expected: tuple[str, ...] = scene.expect.refused
     try:
@@ -55,8 +58,9 @@ def run_steps(scene: Any, begin: Callable[[], Setting], player: Callable[[Any, A
     places = [f"step {number}: " if len(steps) > 1 else "" for number in range(1, len(steps) + 1)]
     for step, place in zip(steps, places, strict=True):
         setting.check(step.expect, f"{setting.where}: {place}expect")
+    line: UndoLine[None] = UndoLine()
     for step, place in zip(steps, places, strict=True):
-        failures = player(setting, step).run()
+        failures = player(setting, step, line).run()
         if failures:
             return Result(scene.title, tuple([place + failure for failure in failures]))
     return Result(scene.title)
@@ -65,8 +69,9 @@ def run_steps(scene: Any, begin: Callable[[], Setting], player: Callable[[Any, A
 class ScenePlayer:
     """One step of a scene being played; a game adds what its dice, draws and short choices mean."""
 
-    def __init__(self, setting: Setting, step: CommonStep) -> None:
+    def __init__(self, setting: Setting, step: CommonStep, line: UndoLine[None]) -> None:
         self.setting = setting
+        self.line = line
         self.state: Any = setting.state
         self.step = step
         self.faces = list(step.dice)
@@ -81,8 +86,8 @@ class ScenePlayer:
         """The choices that one line stands for."""
         return [choice]
 
-    def interjected(self, seat: int, words: str) -> bool:
-        """Say what may be said at any time; whether these words are such a thing."""
+    def interjected(self, s: Any, seat: int, words: str) -> bool:
+        """Say in a state what may be said at any time; whether these words are such a thing."""
         return False
 
     def automatic(self, decision: Decision, wanted: str) -> Any:
@@ -115,7 +120,7 @@ class ScenePlayer:
                 raise
             after = f"after {self.made} choices: " if self.choices else ""
             return [f"{after}{error}"]
-        reached = Reached(self.setting, awaited, self.state.log or [])
+        reached = Reached(self.setting, awaited, self.state.log or [], self.line, self._is_refused)
         return [*self.failures_of(self.step.expect, reached), *self.left_over()]
 
     def play(self) -> Pending | None:
@@ -126,9 +131,10 @@ class ScenePlayer:
             awaited = advance(self.state)
             if isinstance(awaited, Chance):
                 answer_chance(self.state, self._picks(awaited))
+                self.line.bar(after_chance(awaited))
             elif isinstance(awaited, tuple) and awaited[0].kind in self.step.auto:
                 wanted = self.step.auto[awaited[0].kind]
-                answer(self.state, awaited[0].seat, self.automatic(awaited[0], wanted))
+                self._answer(awaited[0].seat, self.automatic(awaited[0], wanted))
             elif self.made < len(self.choices):
                 self._choose(self.choices[self.made], awaited)
                 self.made += 1
@@ -144,23 +150,50 @@ class ScenePlayer:
 
     def _choose(self, text: str, awaited: tuple[Decision, ...] | Outcome) -> None:
         """Make one choice; ``masters: pass`` says whose it is."""
-        who, colon, words = text.partition(": ")
-        seat = self.setting.seat(who.strip(), f"choice {text!r}") if colon else None
-        words = words.strip() if colon else text
-        if self.interjected(self._seat_of(seat, awaited), words):
+        seat, words = self._who(text)
+        if self.interjected(self.state, self._seat_of(seat, awaited), words):
+            self.line.bar(SAID_AT_ANY_TIME)
             return
+        self._answer(*self._option(text, awaited))
+
+    def _answer(self, seat: int, option: Any) -> None:
+        told = len(self.state.log)
+        answer(self.state, seat, option)
+        self.line.note(seat, None, self.state.log[told:])
+
+    def _who(self, text: str) -> tuple[int | None, str]:
+        """Whose choice a line says it is, and its words."""
+        who, colon, words = text.partition(": ")
+        if not colon:
+            return None, text
+        return self.setting.seat(who.strip(), f"choice {text!r}"), words.strip()
+
+    def _option(self, text: str, awaited: tuple[Decision, ...] | Outcome) -> tuple[int, Any]:
+        """Whose choice it is and the option; IllegalChoice when nobody is asked for it."""
+        seat, words = self._who(text)
         if isinstance(awaited, Outcome):
             raise IllegalChoice(f"choice {text!r}: nothing more is asked; it is over ({awaited.termination})")
         asked = [decision for decision in awaited if seat is None or decision.seat == seat]
         if not asked:
-            raise IllegalChoice(
-                f"choice {text!r}: {who.strip()} is not asked now, but {self._asked(awaited)}"
-            )
+            who = text.partition(": ")[0].strip()
+            raise IllegalChoice(f"choice {text!r}: {who} is not asked now, but {self._asked(awaited)}")
         try:
-            option = self.setting.find(words, asked[0].options)
+            return asked[0].seat, self.setting.find(words, asked[0].options)
         except IllegalChoice as error:
             raise IllegalChoice(f"{self._asked((asked[0],))}: {error}") from error
-        answer(self.state, asked[0].seat, option)
+
+    def _is_refused(self, text: str, awaited: Pending | None) -> bool:
+        """Whether a choice would be refused now, or everybody's of it where it does not say whose it is."""
+        if awaited is None or isinstance(awaited, Chance):
+            return True
+        seat, words = self._who(text)
+        if self.interjected(self.state.clone(), self._seat_of(seat, awaited), words):
+            return False
+        try:
+            self._option(text, awaited)
+        except IllegalChoice:
+            return True
+        return False
 
     def _seat_of(self, seat: int | None, awaited: tuple[Decision, ...] | Outcome) -> int:
         if seat is not None:

@@ -36,6 +36,9 @@ class Setting(Protocol):
     def seat_name(self, seat: int) -> str:
         """What a seat is called."""
 
+    def observe(self, seat: int) -> Any:
+        """The view of a seat, or of a spectator (-1)."""
+
     def subject_name(self, subject: int) -> str:
         """What the subject of a question is called."""
 

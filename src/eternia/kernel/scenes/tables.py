@@ -21,6 +21,16 @@ class OutcomeExpect(SceneTable, frozen=True, kw_only=True):
     rule: str | None = None
 
 
+class CommonSees(SceneTable, frozen=True, kw_only=True):
+    """What must be true of what a seat sees: its view, and the events of the step as it is told them."""
+
+    decision: str | None = None
+    events: tuple[str, ...] = ()
+    no_events: tuple[str, ...] = ()
+    shows: tuple[str, ...] = ()
+    hides: tuple[str, ...] = ()
+
+
 class CommonExpect(SceneTable, frozen=True, kw_only=True):
     """What every game can be asked: the decision, what happened, how it ended. An absent key is not looked at."""
 
@@ -35,6 +45,11 @@ class CommonExpect(SceneTable, frozen=True, kw_only=True):
     no_events: tuple[str, ...] = ()
     outcome: OutcomeExpect | None = None
     refused: tuple[str, ...] = ()
+    asked: tuple[str, ...] | None = None
+    refuses: tuple[str, ...] = ()
+    undo: dict[str, bool] = {}
+    sees: dict[str, Any] = {}
+    """By seat, or ``spectator``: a table of the game on top of ``CommonSees``."""
 
 
 class CommonStep(SceneTable, frozen=True, kw_only=True):

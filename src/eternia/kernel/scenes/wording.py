@@ -42,12 +42,14 @@ def event_kinds(*modules: object) -> dict[str, type[Event]]:
 
 
 def check_denials(expect: CommonExpect, wording: Callable[[], Wording], where: str) -> None:
-    """SceneError for a word of ``not_offered`` or ``no_events`` that no choice or event can have there."""
-    if expect.not_offered or expect.no_events:
+    """SceneError for a word of ``not_offered``, ``refuses`` or ``no_events`` that cannot be there."""
+    if expect.not_offered or expect.no_events or expect.refuses:
         _check_denials(expect, wording(), where)
 
 
 def _check_denials(expect: CommonExpect, wording: Wording, where: str) -> None:
+    for number, text in enumerate(expect.refuses, 1):
+        check_choice(text.partition(": ")[2].strip() or text, wording, f"{where}: refuses {number}")
     for number, text in enumerate(expect.not_offered, 1):
         check_choice(text, wording, f"{where}: not_offered {number}")
     for number, text in enumerate(expect.no_events, 1):
