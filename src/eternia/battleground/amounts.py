@@ -95,7 +95,7 @@ def _count_of(s: State, number: int, what: str) -> int:
     if what == "speed":
         from eternia.battleground.speed import speed
 
-        return speed(s, number, focused=False, difficult=False).total
+        return speed(s, number, focused=False, leaps=True).total
     if what == "marks":
         return sum(1 for mark in s.marks if affects(s, mark, number))
     if what == "toughness":

@@ -93,8 +93,7 @@ class Move(Frame, kw_only=True):
             return
         if self.manner not in LEAPS:
             self._count_as_leap(s)
-        # BG-FORCEDMOVE-07, 13: jumps and teleports ignore the penalty.
-        self.difficult = self.manner not in LEAPS and starts_in_difficult_terrain(s, self.character)
+        self.difficult = starts_in_difficult_terrain(s, self.character)
         self.leaves = not (
             "forbid leave hex" in s.index.by_key and is_held(s, moment_of(s, self.character, self.focused))
         )
@@ -118,9 +117,11 @@ class Move(Frame, kw_only=True):
                 return
 
     def _points(self, s: State) -> int:
-        if self.points != BY_SPEED:
-            return self.points
-        return speed(s, self.character, self.focused, self.difficult).total
+        return self.points if self.points != BY_SPEED else self.speed(s)
+
+    def speed(self, s: State) -> int:
+        """The points of the character's speed for a movement declared like this."""
+        return speed(s, self.character, self.focused, self.difficult, self.manner in LEAPS).total
 
     def _is_interruptible(self, s: State) -> bool:
         """BG-RULING-100, BG-FORCEDMOVE-11: whether leaving draws attacks of opportunity."""
@@ -393,8 +394,9 @@ def is_within_speed(s: State, mover: int, other: int) -> bool:
         return True
     gap = hexes_between(s, mover, other) - 1
     focused = s.characters[mover].focused
-    return gap <= speed(s, mover, False, difficult=False).total or (
-        focused and gap <= speed(s, mover, True, difficult=False).total
+    # As if by a leap: no other movement goes further.
+    return gap <= speed(s, mover, False, leaps=True).total or (
+        focused and gap <= speed(s, mover, True, leaps=True).total
     )
 
 
@@ -407,12 +409,17 @@ def can_engage_by_move(s: State, watcher: int, enemy: int, focused: bool) -> boo
     probe = _declared(s, Move(character=watcher, manner="towards", goal=enemy, focused=focused))
     if not probe.leaves:
         return False
-    goals, points = goals_of(s, probe), speed(s, watcher, focused, probe.difficult).total
+    goals, points = goals_of(s, probe), probe.speed(s)
     assert goals is not None
     # A goal in reach lies at the end of a cheapest route to one: the route itself need not be known.
     leaps = probe.manner in LEAPS
     floor, deck = destinations(s, probe, points) if leaps else walk(s, watcher, points).ends()
     return bool(floor & goals[0] or deck & goals[1])
+
+
+def move_points(s: State, character: int, focused: bool) -> int:
+    """The movement points of a move action that the character declared now."""
+    return _declared(s, Move(character=character, focused=focused)).speed(s)
 
 
 def _declared(s: State, move: Move) -> Move:

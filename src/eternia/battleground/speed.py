@@ -22,12 +22,15 @@ def starts_in_difficult_terrain(s: State, character: int) -> bool:
     return difficult_for(s, character)
 
 
-def speed(s: State, character: int, focused: bool, difficult: bool | None = None) -> Tally:
+def speed(
+    s: State, character: int, focused: bool, difficult: bool | None = None, leaps: bool = False
+) -> Tally:
     """The movement points of a move action (BG-MOVE-01, BG-MOVE-02), with reasons.
 
     BG-MOVE-03, BG-BUFF-05, 09: what changes speed names both values, unless a card tells them apart.
     BG-MOVE-14, BG-BUFF-10, BG-RULING-078: a start in difficult terrain takes two away and sets cripple aside;
-    never below 0. ``difficult`` says how the action started; otherwise it is looked up.
+    never below 0. ``difficult`` says how the action started; otherwise it is looked up. BG-FORCEDMOVE-07, 13: who
+    ``leaps``, by jump or teleport, is spared the two points and still ignores cripple.
     """
     c = s.characters[character]
     card = s.content.characters[c.card]
@@ -39,7 +42,7 @@ def speed(s: State, character: int, focused: bool, difficult: bool | None = None
         tally = modified(s, number, base, c.card, moment, ("cripple",) if difficult else ())
     else:
         tally = Tally(base, c.card, [])
-    if difficult:
+    if difficult and not leaps:
         tally.add(DIFFICULT_START, "BG-MOVE-14")
     if tally.reasons:
         tally.note("min", 0, "BG-RULING-078")

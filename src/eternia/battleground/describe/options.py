@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from eternia.battleground import movement
 from eternia.battleground import options as opt
-from eternia.battleground import speed
 from eternia.battleground.actions import cost_of
 from eternia.battleground.content_records import Fate, Glory
 from eternia.battleground.describe.narrator import Narrator
@@ -174,7 +174,7 @@ def _move(n: Narrator, decision: Decision, option: opt.Move) -> str:
     key = "option.move" if turn.kind == ACTIVATION else "option.move towards"
     return n.texts.say(
         f"{key} focused" if option.focused else key,
-        hexes=speed.speed(n.s, turn.character, option.focused).total,
+        hexes=movement.move_points(n.s, turn.character, option.focused),
         cost=_cost(n, turn, "move"),
         who=n.who(turn.interrupted),
     )

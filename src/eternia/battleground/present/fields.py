@@ -13,7 +13,6 @@ from eternia.battleground.movement import Move
 from eternia.battleground.present.records import FieldShown
 from eternia.battleground.present.sight_lines import stand_in
 from eternia.battleground.sight import place_sees
-from eternia.battleground.speed import speed
 from eternia.battleground.weapon_modes import Mode, modes
 from eternia.battleground.weapons import mana_cost, may_attack_engaged, weapons_of
 from eternia.hexes import sight
@@ -58,8 +57,7 @@ def reach(s: State, character: int, focused: bool) -> tuple[int, ...]:
     move.declare(s)
     if not move.leaves:
         return ()
-    points = speed(s, character, focused, move.difficult).total
-    return tuple(places(destinations(s, move, points)))
+    return tuple(places(destinations(s, move, move.speed(s))))
 
 
 def front(s: State, character: int) -> tuple[int, ...]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from eternia.battleground import movement, skills
 from eternia.battleground import options as opt
-from eternia.battleground import skills, speed
 from eternia.battleground.actions import cost_of
 from eternia.battleground.describe import Narrator, describe_option, group_of
 from eternia.battleground.describe.shapes import asks_for_facing, terrain_way
@@ -118,7 +118,7 @@ def _move(n: Narrator, decision: Decision, option: opt.Move) -> Fields:
     key = "move" if turn.kind == ACTIVATION or turn.any_direction else "move towards"
     if option.focused:
         key += " focused"
-    hexes = speed.speed(n.s, turn.character, option.focused).total
+    hexes = movement.move_points(n.s, turn.character, option.focused)
     return {
         "label": n.texts.say(f"present.{key}", hexes=hexes, who=n.who(turn.interrupted)),
         "text": capitalised(describe_option(n, decision, option)),

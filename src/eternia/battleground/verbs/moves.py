@@ -13,7 +13,6 @@ from eternia.battleground.moment import Moment
 from eternia.battleground.program import Program, verb
 from eternia.battleground.reserve import Arrival
 from eternia.battleground.selectors import candidates
-from eternia.battleground.speed import speed
 from eternia.battleground.switching import Switch
 from eternia.battleground.turn import ACTIVATION, acting_turn
 from eternia.battleground.verbs.impossible import partners
@@ -32,7 +31,7 @@ def _points(s: State, p: Program, hexes: Amount) -> int:
 def _walking_points(s: State, p: Program, hexes: Amount) -> int:
     """BG-MOVE-14: where a move counts its character's speed, difficult terrain at its start matters."""
     if isinstance(hexes, Counted) and hexes.per == CountOf("speed", "self"):
-        return amounts.from_count(hexes, speed(s, p.own, focused=False).total)
+        return amounts.from_count(hexes, movement.move_points(s, p.own, focused=False))
     return _points(s, p, hexes)
 
 
