@@ -117,7 +117,8 @@ class Mulligan(SecretChoice):
     def ask_cards(self, s: State) -> tuple[Decision, ...]:
         """Any set of the hand, none included."""
         return tuple(
-            Decision(seat, "mulligan", subsets(s.forces[seat].hand), "BG-DECK-08") for seat in self.waiting()
+            Decision(seat, "mulligan", subsets(s.forces[seat].hand), "BG-DECK-08", secret=True)
+            for seat in self.waiting()
         )
 
     def set_aside(self, s: State, seat: int, option: Cards) -> None:
@@ -187,6 +188,7 @@ class GloryChoice(SecretChoice):
                 "glory",
                 tuple(Cards(kept) for kept in combinations(s.forces[seat].glory, GLORY_KEPT)),
                 "BG-DECK-09",
+                secret=True,
             )
             for seat in self.waiting()
         )

@@ -177,7 +177,7 @@ class Pay(Frame, kw_only=True):
         held, asked = (force.hand, self.cost.fate) if self.cost.fate else (force.glory, self.cost.glory)
         most = min(asked.max if isinstance(asked, ChosenAmount) else asked, len(held))
         options = [Cards(cards) for n in range(least(asked), most + 1) for cards in combinations(held, n)]
-        return (Decision(self.seat, "pay cards", options, self.source, self.own),)
+        return (Decision(self.seat, "pay cards", options, self.source, self.own, secret=True),)
 
     def take_cards(self, s: State, seat: int, option: Any) -> None:
         """They go to the discard pile."""

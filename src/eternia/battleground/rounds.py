@@ -77,7 +77,7 @@ class Preparation(Frame, kw_only=True):
     def which(self, s: State) -> tuple[Decision, ...] | None:
         """BG-PREP-02, 03, BG-RULING-051: any number of fate cards, no glory cards."""
         asked = [
-            Decision(seat, "discard", subsets(s.forces[seat].hand), "BG-PREP-02")
+            Decision(seat, "discard", subsets(s.forces[seat].hand), "BG-PREP-02", secret=True)
             for seat in (0, 1)
             if self.chosen[seat] is None and s.forces[seat].hand
         ]
@@ -153,7 +153,7 @@ class Selection(Frame, kw_only=True):
             if self.chosen[seat] is None:
                 force = s.forces[seat]
                 cards = map(PICKS.__getitem__, (*force.hand, *force.glory))
-                asked.append(Decision(seat, "select", [*cards, PASS], "BG-ACT-03"))
+                asked.append(Decision(seat, "select", [*cards, PASS], "BG-ACT-03", secret=True))
         return tuple(asked) or None
 
     def take(self, s: State, seat: int, option: Any) -> None:

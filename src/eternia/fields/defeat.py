@@ -67,7 +67,7 @@ class Payment(Frame, kw_only=True):
         options: list[Any] = [Pick(card) for card in sorted(set(cards))]
         if s.teams[h.team].eternium >= self.owed:
             options.append(ACCEPT)
-        return (Decision(h.seat, "defeat payment", options, "FE-DEFEAT-05", self.hero),)
+        return (Decision(h.seat, "defeat payment", options, "FE-DEFEAT-05", self.hero, secret=True),)
 
     def take(self, s: State, seat: int, option: Any) -> None:
         """FE-DEFEAT-06: there is no change."""

@@ -76,7 +76,7 @@ class Peek(Frame, kw_only=True):
         options: list[Any] = [LEAVE, BOTTOM]
         if self.count > 1:
             options = [Number(number) for number in range(len(list(permutations(range(self.count)))))]
-        return (Decision(s.heroes[self.hero].seat, "peek", options, self.source, self.hero),)
+        return (Decision(s.heroes[self.hero].seat, "peek", options, self.source, self.hero, secret=True),)
 
     def take(self, s: State, seat: int, option: Any) -> None:
         """What becomes of the cards; the team knows where they are."""

@@ -48,7 +48,7 @@ class SpellPlayed(Frame, kw_only=True):
     def answers(self, s: State) -> tuple[Decision, ...] | None:
         """The first answer counts."""
         asked = [
-            Decision(seat, "answer", [*self._answers_of(s, seat), PASS], self.card, self.hero)
+            Decision(seat, "answer", [*self._answers_of(s, seat), PASS], self.card, self.hero, secret=True)
             for seat in self.asking
         ]
         return tuple(asked) or None

@@ -164,7 +164,9 @@ def keep_limits(s: State, hero: int) -> None:
         s.push(KeepLimits(hero=hero))
 
 
-LIMITS = ("artifact-limit", "mount-limit", "pack-limit", "spell-limit")
+HIDDEN_LIMITS = ("pack-limit", "spell-limit")
+"""Those that speak of cards which only their own team may know (FE-PACK-01, FE-SPELL-03)."""
+LIMITS = ("artifact-limit", "mount-limit", *HIDDEN_LIMITS)
 
 
 def _held(s: State, hero: int, limit: str) -> tuple[str, ...]:
@@ -221,7 +223,8 @@ class KeepLimits(Frame, kw_only=True):
         if len(cards) < 2:
             return None
         options = [Pick(card) for card in cards]
-        return (Decision(s.heroes[self.hero].seat, "discard", options, "FE-PACK-03", self.hero),)
+        seat, secret = s.heroes[self.hero].seat, limit in HIDDEN_LIMITS
+        return (Decision(seat, "discard", options, "FE-PACK-03", self.hero, secret=secret),)
 
     def take(self, s: State, seat: int, option: Any) -> None:
         """It goes to its discard pile."""

@@ -162,7 +162,7 @@ class ExchangeCards(Frame, kw_only=True):
         """Any number of cards; those in play stay (FE-VCARD-09)."""
         hand = s.teams[self.team].hand
         some = [Cards(each) for n in range(1, len(hand) + 1) for each in combinations(hand, n)]
-        return (Decision(self.seat, "exchange", some, "FE-VCARD-07"),)
+        return (Decision(self.seat, "exchange", some, "FE-VCARD-07", secret=True),)
 
     def take(self, s: State, seat: int, option: Cards) -> None:
         """FE-VCARD-08: one Eternium in total; the cards discarded now are not drawn again if others are left."""

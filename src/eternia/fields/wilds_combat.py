@@ -103,7 +103,8 @@ class WildsCombat(Frame, kw_only=True):
         if not found:
             return None
         options = [*[Pick(card) for card in found], PASS]
-        return (Decision(s.heroes[self.hero].seat, "wilds consumable", options, "FE-EQUIP-04", self.hero),)
+        seat = s.heroes[self.hero].seat
+        return (Decision(seat, "wilds consumable", options, "FE-EQUIP-04", self.hero, secret=True),)
 
     def _consumables(self, s: State) -> list[str]:
         equipment = s.content.equipment

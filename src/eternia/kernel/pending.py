@@ -25,6 +25,12 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     """Id of the rule or card that asks."""
     subject: int = -1
     """The character (or other piece) the question is about, if any."""
+    secret: bool = False
+    """Whether the question or its options are about what only this side may know: at one screen others look away.
+
+    It depends on open facts alone. An option that names a hidden card in a decision about other things as well
+    (a further card among actions) is told apart by its game.
+    """
 
 
 class Chance(msgspec.Struct, frozen=True, gc=False):

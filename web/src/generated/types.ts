@@ -236,6 +236,7 @@ export interface DecisionShown {
   subject: number;
   options: OptionShown[];
   refusals: RefusalShown[];
+  secret: boolean;
 }
 
 /** A character that was knocked out but stayed has left (BG-RULING-134), or one has gone to the reserve. */
@@ -571,6 +572,7 @@ export interface LogShown {
   dice: DiceShown | null;
   tallies: TallyShown[];
   rules: string[];
+  secret: boolean;
 }
 
 /** Show the table as it was after this record (0: the start); -1 goes back to the present. */
@@ -812,6 +814,7 @@ export interface OptionShown {
   ap?: number;
   mana?: number;
   final?: boolean;
+  secret?: boolean;
   hazard?: HazardShown | null;
 }
 

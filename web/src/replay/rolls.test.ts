@@ -13,6 +13,7 @@ const line = (icon: string, dice: DiceShown | null = null, rest: Partial<LogShow
   dice,
   tallies: [],
   rules: [],
+  secret: false,
   ...rest,
 });
 const dice = (roll: string, faces: number[], character = 1, defence = false): DiceShown => ({

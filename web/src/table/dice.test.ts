@@ -75,6 +75,7 @@ describe("the dice as the log tells them", () => {
     dice,
     tallies: [],
     rules: [],
+    secret: false,
   });
   const dice = (roll: string, faces: number[]): DiceShown => ({
     roll,

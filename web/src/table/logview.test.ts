@@ -12,6 +12,7 @@ const line = (number: number, level: number, icon: string, text = ""): LogShown 
   dice: icon === "Rolled" ? { roll: "initial", character: 0, faces: [1], needed: 4, defence: false } : null,
   tallies: [],
   rules: [],
+  secret: false,
 });
 const log = [
   line(1, 2, "Deployed"),

@@ -28,6 +28,7 @@ const decision = (
   subject: 0,
   options: options.map(option),
   refusals,
+  secret: false,
 });
 const refusal = (group: string, fields: Partial<RefusalShown> = {}): RefusalShown => ({
   group,

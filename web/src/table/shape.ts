@@ -49,13 +49,6 @@ export function shapeOf(decision: DecisionShown): Shape {
   return "choices";
 }
 
-/** Decisions that show what is hidden in the hand: on one screen the other player must not look. */
-const SECRET = new Set(["mulligan", "glory", "discard", "select", "pay cards", "choose card"]);
-
-export function isSecret(kind: string): boolean {
-  return SECRET.has(kind);
-}
-
 // --- several cards at once ------------------------------------------------------------------------------------
 
 /** Every card that is part of some option, as often as one option can hold it. */

@@ -22,7 +22,6 @@ import {
   aimOf,
   aimsOf,
   cardPool,
-  isSecret,
   placeOf,
   placesIn,
   type Shape,
@@ -169,16 +168,14 @@ export class TableState {
   /** On one screen the hand is covered until its owner asks for it: for one secret decision or one activation. */
   private readonly look: string = $derived.by(() => {
     const { decision, position } = this;
-    if (decision && isSecret(decision.kind)) return `${this.seat} ${this.question}`;
+    if (decision?.secret) return `${this.seat} ${this.question}`;
     return `${this.seat} ${position?.round} ${position?.turn?.character}`;
   });
   readonly covered: boolean = $derived.by(
     () => (this.client.info?.one_screen ?? false) && this.uncovered !== this.look,
   );
   /** Nothing may be seen before the player of this seat says so. */
-  readonly curtained: boolean = $derived(
-    this.covered && this.decision !== null && isSecret(this.decision.kind),
-  );
+  readonly curtained: boolean = $derived(this.covered && (this.decision?.secret ?? false));
 
   /** Whether the computer can be asked what it would do. */
   readonly hintable: boolean = $derived(

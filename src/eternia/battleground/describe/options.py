@@ -8,11 +8,12 @@ from typing import Any, Final
 from eternia.battleground import movement
 from eternia.battleground import options as opt
 from eternia.battleground.actions import cost_of
-from eternia.battleground.content_records import Fate, Glory
+from eternia.battleground.content_records import Fate, Glory, Weapon
 from eternia.battleground.describe.narrator import Narrator
 from eternia.battleground.describe.shapes import asks_for_facing, chosen_steps, terrain_way
 from eternia.battleground.notation import names_of, option_text
 from eternia.battleground.turn import ACTIVATION, Turn, acting_turn
+from eternia.battleground.verbs.fight import FreeAttack
 from eternia.battleground.weapons import attack_cost, mana_cost
 from eternia.hexes.grid import place_name
 from eternia.kernel.pending import Decision
@@ -181,26 +182,34 @@ def _move(n: Narrator, decision: Decision, option: opt.Move) -> str:
 
 
 def _attack(n: Narrator, decision: Decision, option: opt.Attack) -> str:
-    turn = acting_turn(n.s)
-    assert turn is not None
     weapon = n.s.content.weapons[option.weapon]
-    cost = n.texts.count("ap", attack_cost(n.s, turn, weapon, weapon.type))
-    mana = mana_cost(n.s, turn.character, weapon)
-    if mana:
-        cost += f", {n.texts.count('mana', mana)}"
     if option.piece >= 0:
         key, target = "option.attack piece", n.card(n.s.pieces[option.piece].kind)
     elif option.place >= 0:
         key, target = "option.attack", place_name(option.place)
-    elif option.target < 0 or option.target == turn.character:
+    elif option.target in (-1, decision.subject):
         key, target = "option.attack alone", ""
     else:
         key, target = "option.attack", n.who(option.target)
+    cost = _price(n, weapon, decision.subject)
     said = n.texts.say(key, weapon=n.card(option.weapon), target=target, cost=cost)
     if not option.extras:
         return said
     extras = " ".join([f"{n.rule(rule)} [{paid}]" if paid else n.rule(rule) for rule, paid in option.extras])
     return n.texts.say("option.attack extra", attack=said, extras=extras)
+
+
+def _price(n: Narrator, weapon: Weapon, attacker: int) -> str:
+    """AP and mana of an attack; BG-FREE-01: one that a card grants costs no AP, and the mana that the card says."""
+    ap, mana = 0, mana_cost(n.s, attacker, weapon)
+    granting = n.s.stack[-1]
+    if isinstance(granting, FreeAttack):
+        mana = granting.mana if granting.mana >= 0 else mana
+    else:
+        turn = acting_turn(n.s)
+        assert turn is not None
+        ap = attack_cost(n.s, turn, weapon, weapon.type)
+    return f"{n.texts.count('ap', ap)}, {n.texts.count('mana', mana)}" if mana else n.texts.count("ap", ap)
 
 
 def _use(n: Narrator, decision: Decision, option: opt.UseSkill | opt.UseItem) -> str:

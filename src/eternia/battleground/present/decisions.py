@@ -13,6 +13,7 @@ from eternia.battleground.present.records import DecisionShown, HazardShown, Opt
 from eternia.battleground.present.refusals import refusals
 from eternia.battleground.present.words import source_name
 from eternia.battleground.program import Program
+from eternia.battleground.secrecy import is_secret
 from eternia.battleground.skills import Use
 from eternia.battleground.special_terrain import PlaceTerrain
 from eternia.battleground.turn import Turn
@@ -32,7 +33,9 @@ def decision_shown(n: Narrator, decision: Decision, record: int) -> DecisionShow
     hazards = _hazards(n.s, decision)
     options = []
     for option, final, hazard in zip(decision.options, finals, hazards, strict=True):
-        options.append(OptionShown(final=final, hazard=hazard, **option_fields(n, decision, option)))
+        secret = is_secret(n.s, decision.seat, option)
+        fields = option_fields(n, decision, option)
+        options.append(OptionShown(final=final, hazard=hazard, secret=secret, **fields))
     return DecisionShown(
         number=record,
         seat=decision.seat,
@@ -43,6 +46,7 @@ def decision_shown(n: Narrator, decision: Decision, record: int) -> DecisionShow
         subject=decision.subject,
         options=tuple(options),
         refusals=refusals(n, decision),
+        secret=decision.secret,
     )
 
 

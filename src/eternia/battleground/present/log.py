@@ -9,7 +9,7 @@ from eternia.battleground import events as ev
 from eternia.battleground.content import Content, Language
 from eternia.battleground.describe import Narrator
 from eternia.battleground.model import State
-from eternia.battleground.observe import View
+from eternia.battleground.observe import SPECTATOR, View
 from eternia.battleground.present.imagined import imagined
 from eternia.battleground.present.records import DiceShown, LogShown, TallyShown
 from eternia.battleground.present.segments import MarkingNarrator, sentence
@@ -61,6 +61,7 @@ class _Teller:
             dice=self._dice(event),
             tallies=tallies,
             rules=_rules(event, tallies),
+            secret=not event.visible_to(SPECTATOR) and event != event.masked(),
         )
 
     def _seat(self, event: Any) -> int:

@@ -228,6 +228,8 @@ class OptionShown(Shown, frozen=True, omit_defaults=True):
     mana: int = 0
     final: bool = False
     """Whether it crosses the line of no return: dice fall or a secret shows."""
+    secret: bool = False
+    """Whether it names a card that others may not see: it is not shown while the hand is covered."""
     hazard: HazardShown | None = None
 
 
@@ -258,6 +260,8 @@ class DecisionShown(Shown, frozen=True):
     """The character it is about, or -1."""
     options: tuple[OptionShown, ...]
     refusals: tuple[RefusalShown, ...]
+    secret: bool
+    """Whether all of it is about what others may not see: at one screen it waits behind the curtain."""
 
 
 class DiceShown(Shown, frozen=True):
@@ -288,6 +292,8 @@ class LogShown(Shown, frozen=True):
     dice: DiceShown | None
     tallies: tuple[TallyShown, ...]
     rules: tuple[str, ...]
+    secret: bool
+    """Whether it tells what others may not know: it is not shown while the hand is covered."""
 
 
 class OutcomeShown(Shown, frozen=True):

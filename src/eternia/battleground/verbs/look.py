@@ -103,7 +103,7 @@ class Look(Frame, kw_only=True):
         if len(left) < 2:
             return None
         top = self._seen_cards(s.forces[self.deck])
-        return (Decision(self.seat, "put back", [Pick(top[n]) for n in left], self.source),)
+        return (Decision(self.seat, "put back", [Pick(top[n]) for n in left], self.source, secret=True),)
 
     def _left(self) -> list[int]:
         return [n for n in range(self.seen[self.deck]) if n not in self.order]

@@ -3,5 +3,14 @@
 from eternia.fields.describe.events import describe_event
 from eternia.fields.describe.narrator import Narrator
 from eternia.fields.describe.options import describe_decision, describe_option, group_of, notation
+from eternia.fields.describe.secrecy import is_secret
 
-__all__ = ["Narrator", "describe_decision", "describe_event", "describe_option", "group_of", "notation"]
+__all__ = [
+    "Narrator",
+    "describe_decision",
+    "describe_event",
+    "describe_option",
+    "group_of",
+    "is_secret",
+    "notation",
+]

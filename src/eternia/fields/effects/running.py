@@ -179,7 +179,8 @@ class Run(Frame, kw_only=True):
         options = self._options(s)
         if len(options) < 2:
             return None
-        return (Decision(s.heroes[self.hero].seat, self.action.verb, options, self.source, self.hero),)
+        seat, secret = s.heroes[self.hero].seat, verb_of(self, self.action).secret
+        return (Decision(seat, self.action.verb, options, self.source, self.hero, secret=secret),)
 
     def _options(self, s: State) -> list[Any]:
         verb = verb_of(self, self.action)

@@ -27,6 +27,8 @@ class Verb(NamedTuple):
     """Whether its amount says how often it is done, with a choice each time."""
     useful: Useful | None = None
     """Whether it would do anything; None: always."""
+    secret: bool = False
+    """Whether its options are cards that only their own team may know."""
 
 
 def amount_of(s: State, action: Action) -> int:

@@ -219,5 +219,5 @@ IN_COMBAT: dict[str, Verb] = {
     "change-weapon": Verb(change_weapon),
     "escape": Verb(escape, ways_out),
     "decline": Verb(decline, ways_around),
-    "discard": Verb(discard, discardable),
+    "discard": Verb(discard, discardable, secret=True),
 }

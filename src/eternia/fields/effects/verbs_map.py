@@ -142,7 +142,7 @@ ON_MAP: dict[tuple[str, str], Verb] = {
     (HERO, "push"): Verb(push, pushes, repeated=True),
     (HERO, "spells"): Verb(draw),
     (HERO, "equipment"): Verb(draw),
-    (HERO, "discard"): Verb(discard, discardable),
+    (HERO, "discard"): Verb(discard, discardable, secret=True),
     (TEAM, "eternium"): Verb(eternium),
     (TEAM, "steal"): Verb(steal),
     (TEAM, "card"): Verb(card),

@@ -95,7 +95,8 @@ class Placing(Frame, kw_only=True):
         options = self.options(s, c, side)
         if len(options) == 1:
             return None
-        return (Decision(s.heroes[side.hero].seat, "place", options, "FE-EPIC-3-01", side.hero),)
+        seat = s.heroes[side.hero].seat
+        return (Decision(seat, "place", options, "FE-EPIC-3-01", side.hero, secret=True),)
 
     def options(self, s: State, c: Combat, side: Side) -> list[Any]:
         """What can be done with the drawn cards."""
