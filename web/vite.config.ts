@@ -13,5 +13,11 @@ export default defineConfig(({ mode }) => ({
   },
   // Tests run what a browser runs: Svelte compiled for the client, and its client library.
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
-  test: { environment: "./vitest.env.ts", server: { deps: { inline: ["svelte"] } } },
+  test: {
+    environment: "./vitest.env.ts",
+    server: { deps: { inline: ["svelte"] } },
+    // A guard against hanging, never a measurement.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+  },
 }));

@@ -10,11 +10,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from browser.house import House
 from browser.visitor import Visitors
 from support.checkout import ROOT
+from support.patience import PATIENCE
+
+# How fast a page answers is no test's business.
+expect.set_options(timeout=PATIENCE * 1000)
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 ARGUMENTS = (
@@ -75,7 +79,9 @@ class Alone:
 def browser() -> Iterator[Browser]:
     arguments = [*ARGUMENTS, *(["--no-sandbox"] if getattr(os, "geteuid", lambda: 1)() == 0 else [])]
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=arguments)
+        browser = playwright.chromium.launch(
+            executable_path=chromium(), args=arguments, timeout=PATIENCE * 1000
+        )
         yield browser
         browser.close()
 

@@ -7,16 +7,15 @@ import os
 import signal
 import subprocess
 import sys
-import time
-from contextlib import closing, suppress
+from contextlib import closing
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 
 from support.checkout import ROOT
+from support.patience import PATIENCE, wait_until
 
-PATIENCE = 60.0
-"""Seconds after which a test gives up waiting: a guard, never a measurement."""
+SERVING = Path(__file__).with_name("serving.py")
 BOLD = {"kind": "computer", "level": "bold"}
 
 
@@ -35,19 +34,10 @@ class House:
 
     def start(self) -> None:
         """Start, at the same port as before, and wait until it answers."""
-        arguments = [
-            "--port",
-            str(self.port),
-            "--data",
-            str(self.folder / "data"),
-            "--pause",
-            "0",
-            "--no-open",
-        ]
         path = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
         with self._log.open("a", encoding="utf-8") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "eternia", "serve", *arguments],
+                [sys.executable, str(SERVING), str(self.folder / "data"), str(self.port)],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -59,13 +49,14 @@ class House:
             f"the server has not started: {self._log.read_text(encoding='utf-8')[-2000:]}"
         )
         self.port = int(said.split("http://")[1].split("/")[0].rpartition(":")[2])
-        end = time.monotonic() + PATIENCE
-        while True:
-            with suppress(OSError):
-                self.ask("GET", "/api/session")
-                return
-            assert time.monotonic() < end, "the server does not answer"
-            time.sleep(0.02)
+        wait_until(self._answers)
+
+    def _answers(self) -> bool:
+        try:
+            self.ask("GET", "/api/session")
+        except OSError:
+            return False
+        return True
 
     def kill(self) -> None:
         """Like a power cut: no last word, nothing tidied up."""
@@ -105,10 +96,10 @@ class House:
         body = {"game": "battleground", "setup": {"mode": "first"}, "seats": [BOLD, BOLD]}
         made, cookie = self.ask("POST", "/api/tables", body, cookie)
         table = str(made["table"])
-        end = time.monotonic() + PATIENCE
-        while True:
+
+        def is_over() -> bool:
             lobby, _ = self.ask("GET", "/api/lobby?lang=en", cookie=cookie)
-            if any(card["table"] == table and card["state"] == "finished" for card in lobby["yours"]):
-                return table
-            assert time.monotonic() < end, "the computers do not come to an end"
-            time.sleep(0.1)
+            return any(card["table"] == table and card["state"] == "finished" for card in lobby["yours"])
+
+        wait_until(is_over)
+        return table

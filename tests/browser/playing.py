@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from browser.house import PATIENCE
 from browser.visitor import Visitor
+from support.patience import PATIENCE
 
 # Everything that can be pressed now. Places and facings on the board count only where the board itself lies on top.
 LOOK = """() => {

@@ -16,6 +16,8 @@ from support.checkout import ROOT
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = "async () => (await axe.run(document, {resultTypes: ['violations']})).violations"
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Resolves when what was changed is on the screen."""
 STATES = 10
 """So many states of a game are looked at, at least: sorts of moments, and what can be opened."""
 MOMENTS = 7
@@ -92,6 +94,7 @@ def test_states_of_a_game(visitors: Visitors, size: tuple[int, int], theme: str,
     player.play(until=lambda seen: len(looked) >= MOMENTS)
     for name, open_it in OPENED.items():
         if open_it(me.page):
+            me.page.evaluate(DRAWN)
             looked.add(name)
             found += violations(me.page, name)
             me.page.keyboard.press("Escape")
@@ -102,17 +105,16 @@ def test_states_of_a_game(visitors: Visitors, size: tuple[int, int], theme: str,
 
 def _key(page: Page, key: str) -> bool:
     page.keyboard.press(key)
-    page.wait_for_timeout(100)
     return True
 
 
-def _press(page: Page, what: str) -> bool:
-    """Press the first of these, if there is one."""
+def _press(page: Page, what: str, shows: str = "body") -> bool:
+    """Press the first of these, if there is one, and wait for what it shows."""
     wanted = page.locator(what).locator("visible=true").first
     if wanted.count() == 0:
         return False
     wanted.click()
-    page.wait_for_timeout(100)
+    page.locator(shows).first.wait_for()
     return True
 
 
@@ -123,7 +125,7 @@ OPENED: dict[str, Callable[[Page], bool]] = {
     "forces": lambda page: _key(page, "f"),
     "sheet of a character": lambda page: _press(page, ".plate, [data-guide=forces] button"),
     "menu": lambda page: _press(page, "role=button[name=/^Menu/]"),
-    "rule": lambda page: _press(page, "#desk a.rule"),
+    "rule": lambda page: _press(page, "#desk a.rule", "role=dialog"),
     "board with the ring": lambda page: _key(page, "b") and _key(page, "ArrowRight"),
     "sight": lambda page: _key(page, "s"),
 }

@@ -7,9 +7,10 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from browser.house import PATIENCE, House
+from browser.house import House
 from browser.playing import Player
 from browser.visitor import Visitor, Visitors
+from support.patience import PATIENCE, wait_until
 
 RELOAD, CUT, END = 20, 40, 70
 """Records after which one reloads, the server is killed, and one gives up."""
@@ -37,7 +38,7 @@ def test_two_people_a_spectator_a_reload_and_a_power_cut(visitors: Visitors, hou
         expect(spectator.page.get_by_role("alert")).to_be_visible()
         house.start()
         for visitor in (one, other, spectator):
-            expect(visitor.page.get_by_role("alert")).to_have_count(0, timeout=PATIENCE * 1000)
+            expect(visitor.page.get_by_role("alert")).to_have_count(0)
     _see_the_same(one, other, spectator)
     assert spectator.records >= shown, "something that was shown is gone"
     assert spectator.log[: len(log)] == log
@@ -95,10 +96,10 @@ def _play(players: tuple[Player, ...], enough: Callable[[], bool]) -> None:
 
 def _see_the_same(*visitors: Visitor) -> None:
     """Wait until all have been shown the newest record."""
-    end = time.monotonic() + PATIENCE
-    while len({visitor.records for visitor in visitors}) > 1:
-        assert time.monotonic() < end, [visitor.records for visitor in visitors]
-        visitors[0].page.wait_for_timeout(15)
+    wait_until(
+        lambda: len({visitor.records for visitor in visitors}) == 1,
+        pause=lambda: visitors[0].page.wait_for_timeout(15),
+    )
 
 
 def _click_without_waiting(players: tuple[Player, ...]) -> None:

@@ -9,7 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebSocket
 
-from browser.house import PATIENCE, House
+from browser.house import House
+from support.patience import PATIENCE
 
 WIDE = (1440, 900)
 PHONE = (390, 844)
@@ -38,7 +39,7 @@ class Visitor:
         """The newest record that was shown."""
         self.log: list[Any] = []
         """The log as it was sent."""
-        page.set_default_timeout(PATIENCE * 500)
+        page.set_default_timeout(PATIENCE * 1000)
         page.on("console", self._console)
         page.on("pageerror", lambda error: self.problems.append(f"{page.url}: {error}"))
         page.on("request", self._request)

@@ -16,6 +16,7 @@ from eternia.cli.main import app
 from eternia.fields.observe import View as FieldsView
 from eternia.kernel.game import Game, View
 from eternia.kernel.pending import Decision
+from support.patience import given_clock
 
 TITLE = "The computer would choose"
 
@@ -24,6 +25,7 @@ TITLE = "The computer would choose"
 def _in_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "120")
+    given_clock(monkeypatch)
 
 
 def run(*arguments: str, typed: tuple[str, ...]) -> str:

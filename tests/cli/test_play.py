@@ -19,6 +19,7 @@ from eternia.battleground.game import Battleground
 from eternia.cli.play import play
 from eternia.kernel.replay import load
 from support.checkout import SOURCE
+from support.patience import PATIENCE
 
 app = typer.Typer()
 app.command()(play)
@@ -294,7 +295,7 @@ ENVIRONMENT = {
 def test_a_closed_input_is_said_and_does_not_hang(redirect: str) -> None:
     command = " ".join((*COMMAND, redirect))
     done = subprocess.run(
-        command, shell=True, env=ENVIRONMENT, capture_output=True, text=True, timeout=60, check=False
+        command, shell=True, env=ENVIRONMENT, capture_output=True, text=True, timeout=PATIENCE, check=False
     )
     assert done.returncode == 0, done.stderr
     assert "The input ended" in done.stdout
@@ -326,7 +327,7 @@ def test_leaving_a_real_terminal_saves(leave: bytes | int, tmp_path: Path) -> No
 def _read_until(terminal: int, words: str) -> str:
     """What the terminal shows up to these words, without its colours."""
     shown = ""
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + PATIENCE
     while words not in shown and time.monotonic() < deadline:
         try:
             shown += os.read(terminal, 65536).decode("utf-8", "replace")

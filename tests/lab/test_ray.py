@@ -12,6 +12,7 @@ import pytest
 from eternia.lab.simulating import simulate
 from support.checkout import SOURCE
 from support.laboratory import plan_of
+from support.patience import PATIENCE
 
 
 def test_ray_gives_the_same_files(tmp_path: Path) -> None:
@@ -21,7 +22,9 @@ def test_ray_gives_the_same_files(tmp_path: Path) -> None:
     command += ["--seed", "5", "--engine", "ray", "--workers", "1", "--out", str(tmp_path / "ray")]
     environment = os.environ | {"PYTHONPATH": str(SOURCE.parent)}
     environment.pop("RAY_ADDRESS", None)
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=240, check=False)
+    done = subprocess.run(
+        command, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
     assert done.returncode == 0, done.stderr[-2000:]
     simulate(plan_of("random", "bold", games=6), workers=1, out=tmp_path / "here")
     for name in ("games.json", "games.parquet"):

@@ -7,9 +7,7 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections import Counter
-from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -28,6 +26,7 @@ from eternia.lab.simulating import simulate
 from eternia.lab.store import Folder
 from support.checkout import SOURCE
 from support.laboratory import plan_of
+from support.patience import wait_until
 
 RESULTS = ("games.json", "games.parquet")
 
@@ -127,10 +126,30 @@ def test_another_seed_gives_other_games(tmp_path: Path) -> None:
     assert not seeds[0] & seeds[1]
 
 
+STOPPING = """
+import signal
+
+from eternia.cli.main import app
+from eternia.lab.store import Folder
+
+put = Folder.put
+
+
+def put_and_stop(*given):
+    put(*given)
+    signal.pause()
+
+
+Folder.put = put_and_stop
+app()
+"""
+"""The command line, but as soon as something is stored it goes no further: it waits to be killed."""
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
 def test_a_killed_simulation_goes_on_and_gives_the_same_files(tmp_path: Path) -> None:
     killed, whole = tmp_path / "killed", tmp_path / "whole"
-    command = [sys.executable, "-m", "eternia", "simulate", "--games", "60", "--agents", "random,bold"]
+    command = [sys.executable, "-c", STOPPING, "simulate", "--games", "60", "--agents", "random,bold"]
     command += ["--seed", "5", "--workers", "2", "--out"]
     for _ in range(2):
         _start_and_kill([*command, str(killed)], killed)
@@ -145,10 +164,10 @@ def _start_and_kill(command: list[str], folder: Path) -> None:
     before = _stored(folder)
     environment = os.environ | {"PYTHONPATH": str(SOURCE.parent)}
     process = subprocess.Popen(command, env=environment, start_new_session=True)
-    _wait_until(lambda: _stored(folder) > before)
+    wait_until(lambda: _stored(folder) > before)
     process.send_signal(signal.SIGKILL)
     process.wait()
-    _wait_until(lambda: not _of_session(process.pid))
+    wait_until(lambda: not _of_session(process.pid))
 
 
 def _stored(folder: Path) -> int:
@@ -166,13 +185,6 @@ def _of_session(session: int) -> list[str]:
         if int(its) == session and state != "Z":
             found.append(file.parent.name)
     return found
-
-
-def _wait_until(holds: Callable[[], bool]) -> None:
-    end = time.monotonic() + 120
-    while not holds():
-        assert time.monotonic() < end
-        time.sleep(0.02)
 
 
 def test_what_is_stored_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,13 +22,14 @@ from eternia.kernel.errors import DamagedDocument
 from eternia.server.app import Application
 from eternia.server.battleground import BattlegroundPresenter
 from eternia.server.chronicle import Entry
-from eternia.server.config import Config
+from eternia.server.config import Config, Limits
 from eternia.server.hall import Hall
 from eternia.server.run import Server
 from eternia.server.words import Language
+from support.patience import PATIENCE
 
-PATIENCE = 20.0
-"""Seconds after which a test gives up waiting: a guard, never a measurement."""
+ROOM = Limits(rate=1e9, burst=10**9, posts_rate=1e9, posts_burst=10**9, handshake=PATIENCE)
+"""However fast a machine plays, it is not too fast; however slow, not too slow."""
 FIRST = {"mode": "first"}
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 BOLD = {"kind": "computer", "level": "bold"}
@@ -98,7 +99,7 @@ class Place:
 @asynccontextmanager
 async def served(folder: Path, application: Application | None = None, **fields: Any) -> AsyncIterator[Place]:
     """A server in this process, with plain pictures of Battleground."""
-    fields = {"pause": 0.0, "processes": 1} | fields
+    fields = {"pause": 0.0, "processes": 1, "limits": ROOM} | fields
     config = Config(data=folder, **fields)
     application = application or Application(config, {"battleground": PlainPresenter()})
     server = Server(application)

@@ -5,30 +5,35 @@ from __future__ import annotations
 import asyncio
 import pickle
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from eternia.agents.levels import BY_ID, LEVELS
 from eternia.kernel.match import Match
+from eternia.server import computers
 from eternia.server.battleground import BattlegroundPresenter
 from eternia.server.thinking import Thinkers, decide
 from server.harness import BOLD, ME, Talk, any_option, served
+from support.patience import PATIENCE, given_clock
 
 RANDOM = {"kind": "computer", "level": "random"}
 
 
 @pytest.mark.parametrize("level", [level.id for level in LEVELS])
-def test_every_level_decides_from_what_its_seat_may_know(level: str) -> None:
+def test_every_level_decides_from_what_its_seat_may_know(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And decides the same again, by a clock that goes on with every look at it."""
     presenter = BattlegroundPresenter()
     match = Match(presenter.game, presenter.game.first_game(), b"1")
-    # The strategist thinks until its time is up: it takes longer, and need not decide the same again.
-    by_clock = BY_ID[level].agent.startswith("search")
-    for _ in range(10 if by_clock else 30):
+    searches = BY_ID[level].agent.startswith("search")
+    for _ in range(10 if searches else 30):
         decision = match.decisions[0]
         known = pickle.dumps(decision if BY_ID[level].blind else match.view(decision.seat))
+        given_clock(monkeypatch, tick=0.001)
         option = decide(presenter, level, 5, known)
-        assert by_clock or option == decide(presenter, level, 5, known)
+        given_clock(monkeypatch, tick=0.001)
+        assert option == decide(presenter, level, 5, known)
         match.choose(decision.seat, decision.options[option])
 
 
@@ -73,7 +78,7 @@ def test_computers_among_themselves_go_on_after_a_restart(tmp_path: Path) -> Non
             assert not all(table.head.standing.finished for table in found)
         async with served(tmp_path) as place:
             found = [place.hall.find(table) for table in tables]
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(PATIENCE):
                 while not all(table.head.standing.finished for table in found):
                     await asyncio.sleep(0.02)
 
@@ -108,7 +113,9 @@ def test_a_reply_that_comes_too_late_is_dropped(tmp_path: Path, monkeypatch: pyt
             await talk.until(lambda: talk.over)
             records = talk.update["record"]
             slow.go.set()
-            await asyncio.sleep(0.05)
+            async with asyncio.timeout(PATIENCE):
+                while place.hall.computers.is_busy(place.hall.find(made["table"])):
+                    await asyncio.sleep(0.01)
             again = await one.sit(made["table"])
             assert again.update["record"] == records
 
@@ -132,14 +139,24 @@ def test_a_computer_that_fails_does_not_stop_the_table(
     asyncio.run(scenario())
 
 
-def test_people_can_follow_the_computer(tmp_path: Path) -> None:
+def test_people_can_follow_the_computer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It pauses before each move that somebody looks at; here the pauses are noted, and over at once."""
+    pauses: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+
     async def scenario() -> None:
-        async with served(tmp_path, pause=0.05) as place, place.browser() as one:
+        slow = Slow()
+        monkeypatch.setattr(Thinkers, "decide", lambda *arguments: slow.decide(*arguments))
+        monkeypatch.setattr(computers, "asyncio", SimpleNamespace(**vars(asyncio) | {"sleep": sleep}))
+        async with served(tmp_path, pause=PATIENCE) as place, place.browser() as one:
             made = await one.make(BOLD, BOLD)
             talk = await one.sit(made["table"])
-            loop = asyncio.get_running_loop()
-            start, shown = loop.time(), len(talk.updates)
+            shown = len(talk.updates)
+            slow.go.set()
             await talk.until(lambda: len(talk.updates) >= shown + 5)
-            assert loop.time() - start >= 0.15
+            assert len(pauses) >= 5
+            assert all(0 < pause <= PATIENCE for pause in pauses)
 
     asyncio.run(scenario())

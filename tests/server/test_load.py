@@ -10,10 +10,9 @@ import pytest
 
 from eternia.bench.tables import measure
 from server.harness import BOLD, ME, play, served
+from support.patience import PATIENCE
 
 TABLES = 10
-GUARD = 120.0
-"""Seconds after which something is stuck: a guard, never a measurement."""
 
 
 def test_computers_finish_their_games_while_a_person_plays(
@@ -25,7 +24,7 @@ def test_computers_finish_their_games_while_a_person_plays(
                 await one.make(BOLD, BOLD)
             made = await one.make(ME, BOLD)
             talk = await one.sit(made["table"])
-            async with asyncio.timeout(GUARD):
+            async with asyncio.timeout(PATIENCE):
                 while not talk.over:
                     if talk.decision:
                         await play(1, talk)

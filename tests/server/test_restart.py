@@ -6,7 +6,6 @@ import asyncio
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from eternia.server.store import StorageFailed, Store
 from eternia.server.table import Table
 from server.harness import BOLD, ME, OPEN, Talk, any_option, closed, play, served, visiting
+from support.patience import PATIENCE
 
 SERVING = Path(__file__).with_name("serving.py")
 
@@ -128,7 +128,10 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) 
             tasks = [
                 asyncio.create_task(push(talk, table)) for talk, table in zip(talks, tables, strict=True)
             ]
-            await asyncio.sleep(0.8)
+            async with asyncio.timeout(PATIENCE):
+                while min(acknowledged.get(table, 0) for table in tables) < 20:
+                    await asyncio.sleep(0.01)
+            assert not any(task.done() for task in tasks), "no table is in the middle of a match"
             _killed(process)
             await asyncio.gather(*tasks)
             return dict(one.client.cookies), acknowledged
@@ -252,13 +255,12 @@ def test_matches_nobody_looks_at_leave_the_memory(tmp_path: Path) -> None:
             made = await one.make(ME, BOLD)
             talk = await one.sit(made["table"])
             table = place.hall.find(made["table"])
-            await asyncio.sleep(0.2)
+            assert not table.forget(), "somebody looks at it"
             assert loaded(table)
             await talk.socket.close()
-            end = time.monotonic() + 20
-            while loaded(table):
-                assert time.monotonic() < end
-                await asyncio.sleep(0.02)
+            async with asyncio.timeout(PATIENCE):
+                while loaded(table):
+                    await asyncio.sleep(0.02)
             again = await one.sit(made["table"])
             assert again.update["record"] >= talk.update["record"]
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+from msgspec.structs import replace
 from websockets.exceptions import InvalidStatus
 
-from eternia.server.config import Limits
-from server.harness import ME, OPEN, Browser, Talk, closed, served
+from server.harness import ME, OPEN, ROOM, Browser, Talk, closed, served
+from support.patience import PATIENCE
 
 
 def test_every_answer_carries_the_strict_headers(tmp_path: Path) -> None:
@@ -79,7 +82,10 @@ def test_foreign_pages_are_refused(tmp_path: Path) -> None:
 
 def test_long_bodies_are_not_read(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with served(tmp_path, limits=Limits(body=1000, document=2000)) as place, place.browser() as one:
+        async with (
+            served(tmp_path, limits=replace(ROOM, body=1000, document=2000)) as place,
+            place.browser() as one,
+        ):
             answer = await one.client.post("/api/session", json={"name": "x" * 2000})
             assert answer.status_code == 413
             answer = await one.client.post("/api/tables/import", content=b"x" * 4000)
@@ -111,7 +117,7 @@ BAD_FRAMES = [
 
 def test_bad_frames_are_refused_and_change_nothing(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with served(tmp_path, limits=Limits(bad_frames=100)) as place, place.browser() as one:
+        async with served(tmp_path, limits=replace(ROOM, bad_frames=100)) as place, place.browser() as one:
             made = await one.make(ME, ME)
             talk = await one.sit(made["table"])
             before = talk.update
@@ -131,7 +137,7 @@ def test_bad_frames_are_refused_and_change_nothing(tmp_path: Path) -> None:
 
 def test_many_bad_frames_close_the_socket(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with served(tmp_path, limits=Limits(bad_frames=5)) as place, place.browser() as one:
+        async with served(tmp_path, limits=replace(ROOM, bad_frames=5)) as place, place.browser() as one:
             made = await one.make(ME, ME)
             talk = await one.sit(made["table"])
             for _ in range(5):
@@ -148,7 +154,7 @@ def test_many_bad_frames_close_the_socket(tmp_path: Path) -> None:
 
 def test_floods_are_slowed(tmp_path: Path) -> None:
     async def scenario() -> None:
-        limits = Limits(rate=0.001, burst=10, bad_frames=5)
+        limits = replace(ROOM, rate=0.0, burst=10, bad_frames=5)
         async with served(tmp_path, limits=limits) as place, place.browser() as one:
             made = await one.make(ME, ME)
             talk = await one.sit(made["table"])
@@ -164,7 +170,10 @@ def test_floods_are_slowed(tmp_path: Path) -> None:
 
 def test_an_address_has_a_limit_of_sockets(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with served(tmp_path, limits=Limits(sockets_per_address=3)) as place, place.browser() as one:
+        async with (
+            served(tmp_path, limits=replace(ROOM, sockets_per_address=3)) as place,
+            place.browser() as one,
+        ):
             lines: list[Talk] = [await one.dial("/ws/lobby") for _ in range(3)]
             with pytest.raises(InvalidStatus):
                 await one.dial("/ws/lobby")
@@ -175,19 +184,19 @@ def test_an_address_has_a_limit_of_sockets(tmp_path: Path) -> None:
 
 
 async def _until_free(one: Browser) -> None:
-    for _ in range(200):
-        try:
-            await one.dial("/ws/lobby")
-        except InvalidStatus:
-            await asyncio.sleep(0.01)
-        else:
-            return
-    raise AssertionError("a place was not given back")
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            try:
+                await one.dial("/ws/lobby")
+            except InvalidStatus:
+                await asyncio.sleep(0.01)
+            else:
+                return
 
 
 def test_an_address_has_a_limit_of_requests(tmp_path: Path) -> None:
     async def scenario() -> None:
-        limits = Limits(posts_burst=3, posts_rate=0.001)
+        limits = replace(ROOM, posts_burst=3, posts_rate=0.0)
         async with served(tmp_path, limits=limits) as place, place.browser() as one:
             for _ in range(3):
                 await one.post("/api/session", {"name": "x"}, 200)
@@ -197,21 +206,50 @@ def test_an_address_has_a_limit_of_requests(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
-def test_a_slow_handshake_is_cut(tmp_path: Path) -> None:
+class Deadlines:
+    """The clocks that connections start for their first request, which run out when the test says so."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        loop = asyncio.get_running_loop()
+        later = loop.call_later
+        self.set: list[asyncio.TimerHandle] = []
+
+        def call_later(delay: float, callback: Any, *arguments: Any, **more: Any) -> asyncio.TimerHandle:
+            handle = later(delay, callback, *arguments, **more)
+            if delay == ROOM.handshake and "Patient" in getattr(callback, "__qualname__", ""):
+                self.set.append(handle)
+            return handle
+
+        monkeypatch.setattr(loop, "call_later", call_later)
+
+    def run_out(self) -> None:
+        """Now it is late, for whoever has not brought a request."""
+        for handle in self.set:
+            if not handle.cancelled():
+                handle._run()
+
+
+def test_a_slow_handshake_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
-        async with served(tmp_path, limits=Limits(handshake=0.2)) as place:
+        deadlines = Deadlines(monkeypatch)
+        async with served(tmp_path) as place, place.browser() as one:
+            # Whoever came in time may stay.
+            made = await one.make(ME, ME)
+            talk = await one.sit(made["table"])
+            came = len(deadlines.set)
             reader, writer = await asyncio.open_connection("127.0.0.1", place.port)
             writer.write(b"GET /health HTTP/1.1\r\nHost: localhost\r\n")
-            async with asyncio.timeout(10):
-                assert await reader.read() == b""
+            async with asyncio.timeout(PATIENCE):
+                while len(deadlines.set) == came:
+                    await asyncio.sleep(0.01)
+                deadlines.run_out()
+                with contextlib.suppress(ConnectionResetError):  # cut before what was sent was read
+                    assert await reader.read() == b""
             writer.close()
-            await writer.wait_closed()
-            # Whoever came in time may stay.
-            async with place.browser() as one:
-                made = await one.make(ME, ME)
-                talk = await one.sit(made["table"])
-                await asyncio.sleep(0.4)
-                assert (await talk.say("ping"))["type"] == "pong"
+            with contextlib.suppress(ConnectionResetError):
+                await writer.wait_closed()
+            assert (await talk.say("ping"))["type"] == "pong"
+            assert (await one.client.get("/api/session")).status_code == 200
 
     asyncio.run(scenario())
 

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from server.harness import BOLD, FIRST, ME, OPEN, Browser, play, served
+from server.harness import BOLD, FIRST, ME, OPEN, ROOM, Browser, play, served
 
 
 def test_a_guest_is_known_again_and_can_be_renamed(tmp_path: Path) -> None:
@@ -199,11 +200,10 @@ def test_unknown_places(tmp_path: Path) -> None:
 
 
 def test_a_guest_has_a_limit_of_tables(tmp_path: Path) -> None:
-    from eternia.server.config import Limits
 
     async def scenario() -> None:
         async with (
-            served(tmp_path, limits=Limits(tables_per_guest=2)) as place,
+            served(tmp_path, limits=replace(ROOM, tables_per_guest=2)) as place,
             place.browser() as one,
             place.browser() as other,
         ):

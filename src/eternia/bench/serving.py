@@ -15,8 +15,8 @@ from typing import Any
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-READY_SECONDS = 60.0
-"""A server that is not ready by then will never be."""
+PATIENCE = 600.0
+"""Seconds after which a server that has not answered never will."""
 STOP_SECONDS = 20.0
 TOO_MANY = 429
 """Status of a request that is to be sent again in a moment."""
@@ -84,7 +84,7 @@ def _port(process: "subprocess.Popen[str]", log: Path) -> int:
         process.wait(STOP_SECONDS)
         raise ServerFailed(f"the server did not start: {log.read_text(encoding='utf-8')[-2000:]}")
     port = int(said.split("http://")[1].split("/")[0].rpartition(":")[2])
-    end = time.monotonic() + READY_SECONDS
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         with suppress(OSError), closing(HTTPConnection("127.0.0.1", port, timeout=5)) as line:
             line.request("GET", "/api/session")
@@ -122,7 +122,7 @@ class Visitor:
         return line
 
     def _line(self) -> HTTPConnection:
-        return HTTPConnection("127.0.0.1", self.port, timeout=60, source_address=(self._address, 0))
+        return HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE, source_address=(self._address, 0))
 
     def _ask(self, method: str, path: str, body: Any = None) -> Any:
         headers = {"Origin": self._origin, "Content-Type": "application/json"}

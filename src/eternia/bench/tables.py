@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from websockets.sync.client import ClientConnection
 
-from eternia.bench.serving import ServerFailed, Serving, Visitor, serving
+from eternia.bench.serving import PATIENCE, ServerFailed, Serving, Visitor, serving
 
 TABLES = 200
 SECONDS = 15.0
@@ -22,10 +22,13 @@ ME = {"kind": "me"}
 WARM_CHOICES = 3
 LEAST_CHOICES = 10
 """However short the time, the person makes so many choices."""
+PACE = 1 / 15
+"""Seconds between two choices, at least: a server takes 20 messages a second from a socket in the long run."""
 METHOD = (
     "One server process with its own database on disk (every move is synchronised before it is shown) and its "
     "working processes; tables of two computer players each that never pause; meanwhile one person "
-    "plays the first game against the computer over a socket, answering at once. moves_per_second counts "
+    "plays the first game against the computer over a socket, answering at once but at most 15 times a second, "
+    "for a server refuses more than 20. moves_per_second counts "
     "choices of all tables in the database; p50_ms and p99_ms are from sending a choice to its acknowledgement, "
     "shown_p99_ms to the picture after it."
 )
@@ -36,6 +39,8 @@ class Waits(msgspec.Struct):
 
     done: list[float] = []
     shown: list[float] = []
+    next: float = 0.0
+    """When the next choice may be sent."""
 
 
 def measure(tables: int = TABLES, seconds: float = SECONDS) -> dict[str, Any]:
@@ -116,7 +121,9 @@ def _play(visitor: Visitor, waits: Waits, end: float, least: int) -> None:
 
 def _choose(line: ClientConnection, before: Any, option: int, waits: Waits) -> Any:
     """Take an option; gives the update that shows it. That may come before the acknowledgement."""
+    time.sleep(max(0.0, waits.next - time.perf_counter()))
     sent = time.perf_counter()
+    waits.next = sent + PACE
     line.send(json.dumps({"type": "choose", "id": 1, "decision": before["record"], "option": option}))
     update, done, shown = before, False, False
     while not (done and shown):
@@ -135,7 +142,7 @@ def _choose(line: ClientConnection, before: Any, option: int, waits: Waits) -> A
 
 def _hear(line: ClientConnection) -> Any:
     """The next message; a refusal is a failure."""
-    message = json.loads(line.recv(timeout=60))
+    message = json.loads(line.recv(timeout=PATIENCE))
     if message["type"] == "refused":
         raise ServerFailed(f"a choice was refused: {message['reason']}")
     return message

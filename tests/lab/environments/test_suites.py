@@ -151,7 +151,7 @@ def play_one_seat(env: Any) -> None:
 
 
 @EACH_GAME
-@pytest.mark.parametrize("opponent", ["random", "greedy:seconds=0.001"])
+@pytest.mark.parametrize("opponent", ["random", "greedy:seconds=1000"])
 def test_opponents_go_by_the_names_of_agents(game: str, opponent: str) -> None:
     env = gymnasium.make(single.IDS[game], seat=0, opponent=opponent)
     chance = np.random.default_rng(4)
