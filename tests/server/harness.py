@@ -99,8 +99,8 @@ class Place:
 @asynccontextmanager
 async def served(folder: Path, application: Application | None = None, **fields: Any) -> AsyncIterator[Place]:
     """A server in this process, with plain pictures of Battleground."""
-    fields = {"pause": 0.0, "processes": 1, "limits": ROOM} | fields
-    config = Config(data=folder, **fields)
+    usual: dict[str, Any] = {"pause": 0.0, "processes": 1, "limits": ROOM}
+    config = Config(data=folder, **usual | fields)
     application = application or Application(config, {"battleground": PlainPresenter()})
     server = Server(application)
     with socket.socket() as listener:
