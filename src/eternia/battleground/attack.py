@@ -5,14 +5,15 @@ from typing import Any
 import msgspec
 
 from eternia.battleground import numbers, overwatch
-from eternia.battleground.area import centre_of, damage, further_targets
+from eternia.battleground.aiming import is_covered, is_flank, is_from_rear, is_opposed
+from eternia.battleground.area import damage, further_targets
 from eternia.battleground.attack_payment import pay_attack
+from eternia.battleground.blows import Blow, blow_of, recall, tell
 from eternia.battleground.choice import Choice
 from eternia.battleground.content_records import Weapon
-from eternia.battleground.cover import in_cover_from, piece_in_cover
-from eternia.battleground.engagement import body, is_engaged
+from eternia.battleground.engagement import is_engaged
 from eternia.battleground.events import AttackDeclared
-from eternia.battleground.facing import facing_hex, facings, facings_to, is_flank_from, turn
+from eternia.battleground.facing import facings, facings_to, turn
 from eternia.battleground.in_force import ONCE, end_event
 from eternia.battleground.model import State
 from eternia.battleground.moment import Moment
@@ -29,9 +30,8 @@ from eternia.battleground.weapons import (
     note_victim,
 )
 from eternia.battleground.windows import is_awaited_of, open_window
-from eternia.battleground.wounds import KnockOut, is_beaten
+from eternia.battleground.wounds import fall_together
 from eternia.effects.who import Selector
-from eternia.hexes.grid import HEX, distance
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -68,13 +68,21 @@ class Attack(Frame, kw_only=True):
     flank: bool = False
     rolled: int = 0
     reached: bool = False
-    """Whether a row of the table was reached."""
+    """Whether a row of the table was reached, against any target."""
     rows_from: int = 0
     """The net successes, while the player picks a row they reach."""
     prevented: bool = False
     void: bool = False
     """Whether no test was made because its target had left (ET-RULING-171)."""
     holds_knockouts: bool = False
+    felled: tuple[Moment, ...] = ()
+    """What has beaten somebody meanwhile."""
+    blows: tuple[Blow, ...] = ()
+    """What it has come to against each target so far, where it has an area or several targets."""
+    told: int = 0
+    """For how many of them the window that is open now has been opened."""
+    heard: tuple[int, ...] = ()
+    """Effects that have answered the attack as a whole."""
     place: int = -1
     """The place at the centre of the area, for weapons that are not aimed at a character."""
     origin: int = -1
@@ -167,7 +175,8 @@ class Attack(Frame, kw_only=True):
         """ET-RULING-171: nothing is rolled against whoever has left; any other target is attacked still."""
         self.void = self.void or not self.begun
         self.holds_knockouts = self.holds_knockouts or self.several
-        self.go("spread" if self.several and s.characters[self.attacker].place >= 0 else "fall")
+        goes_on = (self.several or self.begun) and s.characters[self.attacker].place >= 0
+        self.go("spread" if goes_on else "answer")
 
     def declare(self, s: State) -> None:
         """The attack has weapon, target and costs; rules may stop or redirect it (BG-RULING-133)."""
@@ -178,11 +187,19 @@ class Attack(Frame, kw_only=True):
             return
         s.emit(AttackDeclared, self.attacker, self.weapon, self.target, self.piece)
         self.result = 0
-        if self.is_awaited(s, "attack declared"):
-            self.flank = self.is_flank(s)
-            open_window(s, self.moment(s, "attack declared"))
-        else:
+        if not self.is_awaited(s, "attack declared"):
             self._turn_and_set_out(s)
+            return
+        self.flank = is_flank(s, self)
+        moment = self.moment(s, "attack declared")
+        if self._spares_centre(s):
+            moment = msgspec.structs.replace(moment, who=-1, against=-1)
+        tell(s, self, moment)
+
+    def _spares_centre(self, s: State) -> bool:
+        """Whether what it is aimed at is not attacked itself."""
+        weapon = self.card(s)
+        return is_placed(weapon) or (weapon.area is not None and not weapon.area.centre)
 
     def _turn_and_set_out(self, s: State) -> None:
         """Face the target, unless the player has a choice to make first, and go on."""
@@ -233,9 +250,9 @@ class Attack(Frame, kw_only=True):
         if self.prevented:
             self.go("finish_action")
             return
-        weapon = self.card(s)
-        self.holds_knockouts = weapon.area is not None or self.several
-        if is_placed(weapon) or (weapon.area is not None and not weapon.area.centre):
+        self.holds_knockouts = self.card(s).area is not None or self.several
+        if self._spares_centre(s):
+            self.blows = (Blow(),)
             self.go("spread")
         else:
             self.aim(s)
@@ -244,8 +261,8 @@ class Attack(Frame, kw_only=True):
         """BG-ATK-03: the attack test; BG-AREA-07: one for each target."""
         self.step = WITHSTAND
         weapon = self.card(s)
-        opposed = self._is_opposed(s)
-        self.flank = opposed and self._is_from_rear(s)
+        opposed = is_opposed(s, self)
+        self.flank = opposed and is_from_rear(s, self)
         self.flanking = (
             opposed
             and "count_as flank" in s.index.by_key
@@ -263,7 +280,7 @@ class Attack(Frame, kw_only=True):
             weapon=self.weapon, with_=self.with_, additional=self.begun and not self.several,
             attack=self.serial, focused=focused, unfocused=self.unfocused,
             flank=self.flank, flanking=self.flanking, origin=self.origin,
-            covered=self.with_ != "melee" and self._is_covered(s, opposed),
+            covered=self.with_ != "melee" and is_covered(s, self, opposed),
             into_fight=self.with_ in ("ranged", "heavy") and opposed and is_engaged(s, self.target),
         )  # fmt: skip
         begin_test(s, test)
@@ -271,48 +288,6 @@ class Attack(Frame, kw_only=True):
     def _counts_as(self, s: State, word: str) -> bool:
         """Whether a rule makes it count as what it is not: mostly none does, so no moment is made for it."""
         return numbers.COUNT_AS[word] in s.index.by_key and numbers.counts_as(s, word, self.moment(s))
-
-    def _is_opposed(self, s: State) -> bool:
-        """Whether the target defends: an enemy always, an ally only in an area attack (BG-RULING-089)."""
-        if self.target < 0 or self.card(s).against == "none" or self.target == self.attacker:
-            return False
-        return (
-            self.begun or self.several or s.characters[self.target].seat != s.characters[self.attacker].seat
-        )
-
-    def is_flank(self, s: State) -> bool:
-        """BG-FLANK-01: an attack on whoever defends, from its rear arc."""
-        return self._is_opposed(s) and self._is_from_rear(s)
-
-    def _is_from_rear(self, s: State) -> bool:
-        return bool(is_flank_from(s, self._source(s)[0], self.target))
-
-    def _is_covered(self, s: State, opposed: bool) -> bool:
-        """BG-COVER-01, BG-AREA-11, BG-RULING-094: cover on the line from the attacker or the initial target."""
-        if self.piece >= 0 and self.target < 0:
-            return bool(piece_in_cover(s, self.attacker, self.piece))
-        if not opposed:
-            return False
-        start, own = self._source(s)
-        return bool(in_cover_from(s, start, own, self.target))
-
-    def _source(self, s: State) -> tuple[int, tuple[int, ...]]:
-        """Where the attack on this target comes from, and the places around which nothing gives cover.
-
-        BG-AREA-09, 11: for further targets of an area the initial target, or what lies at the area's centre.
-        """
-        if self.begun and not self.several:
-            if self.initial < 0:
-                places = centre_of(s, self)
-                return min(places, key=lambda place: distance(place & HEX, self._there(s))), places
-            return facing_hex(s, self.initial), body(s, self.initial)
-        if self.origin >= 0:
-            return self.origin, (self.origin,)
-        return facing_hex(s, self.attacker), body(s, self.attacker)
-
-    def _there(self, s: State) -> int:
-        """The hex of the target."""
-        return s.characters[self.target].place & HEX
 
     def withstand(self, s: State) -> None:
         """ET-RULING-141: special terrain with the stat that defends makes a defence test."""
@@ -334,7 +309,7 @@ class Attack(Frame, kw_only=True):
         """BG-ATK-06 to 10: the one row with the highest requirement the net successes reach."""
         weapon = self.card(s)
         rows = [need for need, _ in weapon.table if need <= self.result]
-        self.reached = bool(rows)
+        self.reached = self.reached or bool(rows)
         if weapon.pick == "any reached" and len(rows) > 1:
             seat = s.characters[self.attacker].seat
             s.push(
@@ -375,8 +350,10 @@ class Attack(Frame, kw_only=True):
         )  # fmt: skip
 
     def resolve(self, s: State) -> None:
-        """BG-EXTRA-01, 02: rules that answer the net successes."""
-        if self.is_awaited(s, "test resolved"):
+        """BG-EXTRA-01, 02: rules that answer the net successes; of several targets when all have been attacked."""
+        if self.holds_knockouts:
+            self.blows = (*self.blows, blow_of(self))
+        elif self.is_awaited(s, "test resolved"):
             open_window(s, self.moment(s, "test resolved"))
 
     def spread(self, s: State) -> None:
@@ -386,7 +363,7 @@ class Attack(Frame, kw_only=True):
             if not self.several:
                 self.further = further_targets(s, self)
         if not self.further:
-            self.fall(s)
+            self.answer(s)
 
     def which_next(self, s: State) -> tuple[Decision, ...] | None:
         """BG-AREA-02: the player orders the further targets."""
@@ -405,43 +382,81 @@ class Attack(Frame, kw_only=True):
         self.attack_further(s, option.character)
 
     def attack_further(self, s: State, number: int) -> None:
-        """BG-AREA-07, 14: an attack test of its own, as if it came from the initial target."""
+        """BG-AREA-02, 07, 14: it is attacked too, with a test of its own, as if from the initial target."""
         self.further = tuple([n for n in self.further if n != number])
         self.target = number
         if self.lent:
             self.focused = self.lent = False
-        self.go("aim")
-        if self.several:
-            turn_to(s, self.attacker, number)
+        self.go("meet")
+        if self.is_awaited(s, "attack declared"):
+            self.flank = is_flank(s, self)
+            tell(s, self, self.moment(s, "attack declared"))
+
+    def meet(self, s: State) -> None:
+        """ET-RULING-032: with a weapon of several targets turn to this one; it may have left (ET-RULING-171)."""
+        if self.is_gone(s):
+            self.lapse(s)
+        elif self.several:
+            turn_to(s, self.attacker, self.target)
 
     def only_next(self, s: State) -> None:
         """The last further target needs no choice."""
         if self.further:
             self.attack_further(s, self.further[0])
 
+    def answer(self, s: State) -> None:
+        """BG-EXTRA-01, 02, BG-AREA-08: rules that answer the net successes against several targets."""
+        blow = self._next_blow(s, "test resolved")
+        if blow is None:
+            self.fall(s)
+            return
+        self.go("answer")
+        if blow.is_tested:
+            tell(s, self, self.moment(s, "test resolved"))
+
+    def _next_blow(self, s: State, window: str) -> Blow | None:
+        """The next target for which this window is opened; none when all have had it, or nothing waits for it."""
+        if self.told == len(self.blows) or not self.is_awaited(s, window):
+            self.told = 0
+            return None
+        blow = self.blows[self.told]
+        self.told += 1
+        recall(self, blow)
+        return blow
+
     def fall(self, s: State) -> None:
         """BG-AREA-13: those knocked out by an area attack leave when the whole attack is over."""
         self.step = FINISH_ACTION
-        if not self.holds_knockouts:
+        if self.holds_knockouts:
+            self.holds_knockouts = False
+            fall_together(s, self.felled)
+        if s.stack[-1] is self:
             self.finish_action(s)
-            return
-        self.holds_knockouts = False
-        for number in range(len(s.characters) - 1, -1, -1):
-            if is_beaten(s, number) and s.characters[number].place >= 0:
-                cause = self.moment(s, "knocked out")
-                s.push(KnockOut(who=number, cause=cause))
 
     def finish_action(self, s: State) -> None:
         """The whole action is over (BG-RULING-125)."""
-        self.target = self.initial
         acting = acting_turn(s)
         if acting is not None and acting.character == self.attacker:
             acting.after = ""
+        if self.blows:
+            self.go("end_each")
+            return
+        self.target = self.initial
+        self.go("watched")
         if not self.void and self.is_awaited(s, "attack ended"):
-            self.go("watched")
             open_window(s, self.moment(s, "attack ended"))
         else:
             self.watched(s)
+
+    def end_each(self, s: State) -> None:
+        """BG-AREA-02, 08: its end for each target; what speaks of the attack as a whole answers once."""
+        if self._next_blow(s, "attack ended") is None:
+            recall(self, self.blows[0])
+            self.target = self.initial
+            self.go("watched")
+        else:
+            self.go("end_each")
+            tell(s, self, self.moment(s, "attack ended"))
 
     def watched(self, s: State) -> None:
         """BG-W3-VISOR-01: the end of an attack can trigger some overwatches."""
@@ -455,8 +470,8 @@ class Attack(Frame, kw_only=True):
 
     steps = (
         pay, Question(which_more, take_more), settle_targets, declare, Question(which_facing, take_facing), face,
-        set_out, aim, withstand, which_row, take_row, resolve, spread,
-        Question(which_next, take_next), only_next, fall, finish_action, watched,
+        set_out, meet, aim, withstand, which_row, take_row, resolve, spread,
+        Question(which_next, take_next), only_next, answer, fall, finish_action, end_each, watched,
     )  # fmt: skip
 
 

@@ -16,7 +16,7 @@ from eternia.battleground.program import Program
 from eternia.battleground.scenario import OBJECTIVE_POINTS, may_claim, scenario_of, score_areas
 from eternia.battleground.tokens import LoseToken
 from eternia.battleground.windows import is_awaited, open_event, open_window
-from eternia.battleground.wounds import KnockOut, is_beaten, remove_lingering
+from eternia.battleground.wounds import fall_together, remove_lingering
 from eternia.kernel.frame import Frame
 
 
@@ -25,6 +25,8 @@ class CleanUp(Frame, kw_only=True):
 
     holds_knockouts: bool = False
     """BG-RULING-114: knockouts come after all tokens are cleared."""
+    felled: tuple[Moment, ...] = ()
+    """What has beaten somebody meanwhile."""
 
     def claim(self, s: State) -> None:
         """BG-OBJ-01, 02, 07, 09, BG-RULING-117: every token whose four conditions hold for somebody."""
@@ -74,9 +76,7 @@ class CleanUp(Frame, kw_only=True):
         """BG-RULING-114: knockouts after both; BG-RULING-134: those who only still stand leave too."""
         self.holds_knockouts = False
         remove_lingering(s)
-        for number in range(len(s.characters) - 1, -1, -1):
-            if is_beaten(s, number):
-                s.push(KnockOut(who=number, cause=Moment(kind="knocked out", who=number)))
+        fall_together(s, self.felled)
 
     def expire(self, s: State) -> None:
         """Effects and missions until the end of the round end."""

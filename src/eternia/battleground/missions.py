@@ -11,6 +11,8 @@ from eternia.effects.cards import Mission
 
 ENDS_OF_TURNS = ("end of activation", "end of interruption")
 """The windows that the end of a turn can open."""
+OF_ATTACKS = ("attack declared", "test resolved", "attack ended")
+"""The windows that one attack opens for each of its targets."""
 
 
 def begin(s: State, card: str, seat: int, character: int, turn: int) -> None:
@@ -44,8 +46,14 @@ def observe(s: State, moment: Moment) -> None:
 
 
 def _count(s: State, mission: OpenMission, moment: Moment, measure: str, need: int) -> None:
-    """Add an event to a mission's progress; enough of them fulfil it."""
+    """Add an event to a mission's progress; enough of them fulfil it.
+
+    BG-AREA-08: an attack counts once, however many targets it has.
+    """
     progress, seen = mission.progress, mission.seen
+    attack = moment.attack if moment.kind in OF_ATTACKS else 0
+    if attack and attack == mission.attack:
+        return
     if measure == "total":
         progress += moment.amount
     elif measure == "distinct":
@@ -58,7 +66,7 @@ def _count(s: State, mission: OpenMission, moment: Moment, measure: str, need: i
     if progress >= need:
         fulfil(s, mission)
     else:
-        changed = msgspec.structs.replace(mission, progress=progress, seen=seen)
+        changed = msgspec.structs.replace(mission, progress=progress, seen=seen, attack=attack)
         s.missions = tuple(changed if other == mission else other for other in s.missions)
 
 

@@ -53,6 +53,8 @@ class OpenMission(msgspec.Struct, frozen=True, gc=False):
     progress: int = 0
     seen: tuple[str, ...] = ()
     """Different characters or cards counted so far."""
+    attack: int = 0
+    """Serial number of the last attack that was counted as a whole."""
 
 
 class Piece(msgspec.Struct, frozen=True, gc=False, cache_hash=True):

@@ -99,6 +99,8 @@ class Program(Frame, kw_only=True):
     """Whether the test in progress was made with focus."""
     holds_knockouts: bool = False
     """Whether one test is being made against several: knockouts wait (BG-RULING-135)."""
+    felled: tuple[Moment, ...] = ()
+    """What has beaten somebody meanwhile."""
     chosen: int = 0
     """The number its player chose for the current step."""
     settled: int = 0

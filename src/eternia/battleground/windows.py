@@ -26,10 +26,10 @@ OPTIONAL = frozenset(("Move", "Jump", "Teleport", "Switch", "Rotate", "Attack"))
 """Steps of its own that a character need not take when a rule offers them at some moment."""
 
 
-def open_window(s: State, moment: Moment, but: tuple[int, ...] = ()) -> None:
+def open_window(s: State, moment: Moment, but: tuple[int, ...] = ()) -> tuple[int, ...]:
     """Let side missions, the rules in force and then cards in hand answer: pushes frames where there is an answer.
 
-    ``but`` are effects that have answered already.
+    ``but`` are effects that have answered already. Returns those that answer now.
     """
     if s.missions:
         observe(s, moment)
@@ -39,6 +39,8 @@ def open_window(s: State, moment: Moment, but: tuple[int, ...] = ()) -> None:
         waiting = tuple([effect.number for effect, _ in listeners(s, moment) if effect.number not in but])
         if waiting:
             s.push(Window(moment=moment, waiting=waiting))
+        return waiting
+    return ()
 
 
 def open_event(

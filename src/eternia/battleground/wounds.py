@@ -98,8 +98,14 @@ class Wound(Frame, kw_only=True):
 
     def check(self, s: State) -> None:
         """BG-WOUND-02, 06: knocked out at once, but for an area attack in progress (BG-AREA-13)."""
-        if is_beaten(s, self.who) and not _awaits_area(s):
-            s.push(KnockOut(who=self.who, cause=self.moment("knocked out")))
+        if not is_beaten(s, self.who):
+            return
+        cause = self.moment("knocked out")
+        holder = _holder_of_knockouts(s)
+        if holder is None:
+            s.push(KnockOut(who=self.who, cause=cause))
+        else:
+            holder.felled = (*holder.felled, cause)  # type: ignore[attr-defined]
 
     steps = (would, apply, check)
 
@@ -114,9 +120,25 @@ def is_beaten(s: State, character: int) -> bool:
     return not c.knocked_out and not c.lingers and c.wounds >= s.content.characters[c.card].health
 
 
-def _awaits_area(s: State) -> bool:
-    """Whether an area attack (or several tests of one skill) is in progress: knockouts wait for its end."""
-    return any(getattr(frame, "holds_knockouts", False) for frame in s.stack)
+def _holder_of_knockouts(s: State) -> Frame | None:
+    """What is in progress for whose end knockouts wait: an area attack, several tests of one skill, the clean-up."""
+    return next((frame for frame in reversed(s.stack) if getattr(frame, "holds_knockouts", False)), None)
+
+
+def fall_together(s: State, felled: tuple[Moment, ...]) -> None:
+    """BG-AREA-13: all who have been beaten meanwhile are knocked out, each by what beat it.
+
+    Within something else for whose end knockouts wait they wait on.
+    """
+    holder = _holder_of_knockouts(s)
+    if holder is not None:
+        holder.felled = (*holder.felled, *felled)  # type: ignore[attr-defined]
+        return
+    for number in range(len(s.characters) - 1, -1, -1):
+        if is_beaten(s, number) and s.characters[number].place >= 0:
+            unknown = Moment(kind="knocked out", who=number)
+            cause = next((moment for moment in felled if moment.who == number), unknown)
+            s.push(KnockOut(who=number, cause=cause))
 
 
 class KnockOut(Frame, kw_only=True):

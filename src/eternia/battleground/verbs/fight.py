@@ -13,6 +13,7 @@ from eternia.battleground import (
     wounds,
 )
 from eternia.battleground.acting import Acting
+from eternia.battleground.aiming import is_flank
 from eternia.battleground.attack_options import placed_options
 from eternia.battleground.content_records import Weapon
 from eternia.battleground.mana import available_mana
@@ -240,14 +241,16 @@ def redirect(s: State, p: Program, step: steps.Redirect) -> None:
     p.next()
     for frame in reversed(s.stack):
         if who and isinstance(frame, attack.Attack):
-            frame.target = frame.initial = who[0]
+            if not frame.begun:
+                frame.initial = who[0]
+            frame.target = who[0]
             _tell_of_target(s, frame)
             return
 
 
 def _tell_of_target(s: State, redirected: attack.Attack) -> None:
     """ET-RULING-123: rules that still wait to answer the same attack answer it as it is now."""
-    redirected.flank = redirected.is_flank(s)
+    redirected.flank = is_flank(s, redirected)
     for frame in s.stack:
         if isinstance(frame, Window) and frame.moment.attack == redirected.serial:
             frame.moment = redirected.moment(s, frame.moment.kind)

@@ -12,13 +12,19 @@ from eternia.effects.who import Selector, Who
 
 
 def new_targets(s: State, c: Context, to: Who) -> tuple[int, ...]:
-    """BG-RULING-133: those to whom the attack in progress can be redirected: legal for the weapon."""
+    """BG-RULING-133: those to whom the attack in progress can be redirected: legal for the weapon.
+
+    ET-RULING-181: nobody who is a target of the same attack anyway, so none in the area of a further target.
+    """
     for frame in reversed(s.stack):
         if isinstance(frame, attack.Attack):
+            if frame.begun and not frame.several:
+                return ()
             weapon = s.content.weapons[frame.weapon]
             mode = Mode(frame.with_, numbers.value(s, "range", weapon.range, frame.moment(s)))
             legal = weapons.targets(s, frame.attacker, weapon, mode, None)
-            return tuple([number for number in candidates(s, c, to) if number in legal])
+            taken = (*frame.further, *(blow.target for blow in frame.blows))
+            return tuple([n for n in candidates(s, c, to) if n in legal and n not in taken])
     return ()
 
 

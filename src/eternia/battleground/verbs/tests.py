@@ -11,7 +11,7 @@ from eternia.battleground.turn import acting_turn
 from eternia.battleground.turning import turn_to
 from eternia.battleground.verbs.initiative import change_initiative
 from eternia.battleground.windows import open_window
-from eternia.battleground.wounds import KnockOut, is_beaten
+from eternia.battleground.wounds import fall_together
 from eternia.effects.rules import Choose, Modify, Payment, Permission, Share, Test, Triggered
 from eternia.effects.who import Selector
 
@@ -172,11 +172,8 @@ def _release(s: State, p: Program) -> None:
     """BG-AREA-13, BG-RULING-135: those beaten by several tests of one skill fall together at its end."""
     p.holds_knockouts = False
     p.focused = False
-    for number in range(len(s.characters)):
-        if is_beaten(s, number) and s.characters[number].place >= 0:
-            s.push(
-                KnockOut(who=number, cause=Moment(kind="knocked out", who=number, by=p.own, with_="skill"))
-            )
+    fall_together(s, p.felled)
+    p.felled = ()
 
 
 @verb(Choose)
