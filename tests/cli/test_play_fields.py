@@ -9,14 +9,18 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from eternia.agents.uniform import Uniform
 from eternia.cli.main import app
 from eternia.cli.terminal.fields.fight import fight_lines
+from eternia.cli.terminal.fields.table import FieldsTable
 from eternia.cli.terminal.glyphs import UNICODE
 from eternia.cli.terminal.screen import Screen
+from eternia.cli.terminal.session import Session, is_passed
 from eternia.fields.describe import Narrator
 from eternia.fields.epic.options import PlaceCard, Weapon
 from eternia.fields.game import Fields
 from eternia.kernel.game import SPECTATOR
+from eternia.kernel.match import Match
 from eternia.kernel.replay import load
 from support.epic import duelling, feed
 
@@ -109,6 +113,35 @@ def test_people_at_one_keyboard_never_see_the_cards_of_another_team() -> None:
 
 
 # Choosing
+
+
+class Silent(Screen):
+    """A screen at which nothing can be typed."""
+
+    def ask(self, prompt: str) -> str:
+        raise AssertionError(f"somebody was asked: {prompt}")
+
+
+def test_a_person_who_can_only_pass_is_not_asked() -> None:
+    """ET-FIELDS-016: the question is there so that others learn nothing; undo goes behind it."""
+    chance = random.Random(5)
+    match = Match(Fields(), Fields().first_game(), b"guarded!")
+    passed = 0
+    while match.outcome is None and passed < 3:
+        decision = match.decisions[0]
+        if not is_passed(decision):
+            match.choose(decision.seat, chance.choice(decision.options))
+            continue
+        others = {1 - decision.seat: Uniform(1)}
+        session = Session(FieldsTable(), match, Silent("en", plain=True), others)
+        before, could = len(match.records), match.can_undo(decision.seat)
+        session._step()
+        assert len(match.records) > before
+        if could and match.can_undo(decision.seat):
+            session.undo()
+            assert len(match.records) < before
+        passed += 1
+    assert passed == 3
 
 
 def session(*typed: str) -> str:

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 import pytest
 
+from eternia.fields.defeat import Payment
 from eternia.fields.epic.events import CombatCardPlaced
 from eternia.fields.epic.options import PlaceCard
 from eternia.fields.model import State
+from eternia.fields.support import KeepLimits
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.event import Event
 from eternia.kernel.game import SPECTATOR
 from eternia.kernel.pending import Chance, Decision, Outcome
 from support.epic import loaded
 from support.fields import MODES, the_game
-from support.fields_twins import asked, twin_of
+from support.fields_twins import asked, twin_of, with_other_hands
 
 PLAYED = (
     "standard-2",
@@ -59,6 +62,11 @@ def same_option(option: Any, decision: Decision) -> Any:
     return None
 
 
+def gives_away(s: State) -> bool:
+    """Whether somebody pays or discards hidden cards, which are shown at once: which ones tells who must choose."""
+    return any(isinstance(frame, Payment | KeepLimits) for frame in s.stack)
+
+
 def step(s: State, chance: random.Random, twin: State | None) -> bool:
     """Play on; whether the twin could be played on in the same way."""
     awaited = advance(s)
@@ -95,7 +103,7 @@ def check(s: State, seat: int, chance: random.Random, counts: Counter[str]) -> N
     counts["twins"] += 1
     if not step(s, chance, twin) or is_revealing(s, seat) or is_revealing(twin, seat):
         return
-    # Whoever has nothing to decide is not asked, and the game runs on: so only the common beginning is the same.
+    # A card that can only be placed in one way is placed at once: so only the common beginning is the same.
     for one, other in zip(told(s, seat), told(twin, seat), strict=False):
         assert one == other
     if asked(twin) == asked(s):
@@ -103,7 +111,23 @@ def check(s: State, seat: int, chance: random.Random, counts: Counter[str]) -> N
         counts["followed"] += 1
 
 
-def play(s: State, chance: random.Random, every: int) -> Counter[str]:
+def check_hands(s: State, seat: int, chance: random.Random, counts: Counter[str]) -> None:
+    """ET-FIELDS-016: with other spells and packs the same seats are asked, now and next."""
+    s = s.clone()
+    s.log = None
+    twin = s.clone()
+    with_other_hands(twin, SPECTATOR, chance)
+    counts["hands"] += [h.spells for h in twin.heroes] != [h.spells for h in s.heroes]
+    if asked(twin) == asked(s) and not step(s, chance, twin):
+        return
+    counts["same"] += asked(twin) == asked(s)
+    assert asked(twin) == asked(s) or gives_away(s) or gives_away(twin)
+
+
+Check = Callable[[State, int, random.Random, Counter[str]], None]
+
+
+def play(s: State, chance: random.Random, every: int, check: Check = check) -> Counter[str]:
     counts: Counter[str] = Counter()
     number = 0
     while not isinstance(advance(s), Outcome):
@@ -112,6 +136,25 @@ def play(s: State, chance: random.Random, every: int) -> Counter[str]:
             check(s, chance.randrange(SPECTATOR, s.seats), chance, counts)
         step(s, chance, None)
     return counts
+
+
+@pytest.mark.parametrize("mode", [mode for mode in MODES if mode != "co-op" and "solo" not in mode])
+def test_hidden_cards_do_not_change_who_is_asked(mode: str) -> None:
+    """ET-FIELDS-016, FE-SPELL-03, FE-PACK-01: in whole random games of every mode."""
+    counts: Counter[str] = Counter()
+    for seed in range(3):
+        counts += play(the_game().begin(MODES[mode](seed)), random.Random(seed), 2, check_hands)
+    assert counts["hands"] > 20
+    assert counts["same"] > counts["hands"] // 2
+
+
+def test_hidden_cards_do_not_change_who_is_asked_in_a_fight() -> None:
+    """ET-FIELDS-016, FC-R5: at every position of fights between heroes with many spells, answers included."""
+    counts: Counter[str] = Counter()
+    for seed in range(60):
+        counts += play(loaded(seed), random.Random(seed), 1, check_hands)
+    assert counts["hands"] > 1000
+    assert counts["same"] > counts["hands"] // 2
 
 
 @pytest.mark.parametrize("mode", PLAYED)

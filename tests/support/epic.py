@@ -117,7 +117,18 @@ def feed(s: State, *answers: Any) -> State:
         decision = next((d for d in awaited if given in d.options), None)
         assert decision is not None, f"{given} is not among {awaited}"
         answer(s, decision.seat, given)
+        pass_the_rest(s)
     advance(s)
+    return s
+
+
+def pass_the_rest(s: State) -> State:
+    """Pass where passing is the only answer: questions that are asked by open facts alone (ET-FIELDS-016)."""
+    while isinstance(awaited := advance(s), tuple):
+        only = [d for d in awaited if d.guarded and list(d.options) == [PASS]]
+        if not only:
+            break
+        answer(s, only[0].seat, PASS)
     return s
 
 

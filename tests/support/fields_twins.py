@@ -9,12 +9,10 @@ from typing import Any
 import msgspec
 
 from eternia.fields.epic.sides import SURGE, TOOL, Combat, Side, added
-from eternia.fields.model import Deck, Placed, State
+from eternia.fields.model import Deck, Hero, Placed, State
 from eternia.fields.observe import team_of
+from eternia.fields.trade import Moved, Trading
 from eternia.kernel.engine import advance
-
-TRIES = 20
-"""Whom is asked may depend on hidden cards; a twin that would ask others is no twin."""
 
 
 def asked(s: State) -> tuple[Any, ...]:
@@ -25,6 +23,10 @@ def asked(s: State) -> tuple[Any, ...]:
     return type(awaited), decisions, frames
 
 
+TRIES = 20
+"""Whom is asked may depend on the cards of a grid and of victory; a twin that would ask others is no twin."""
+
+
 def twin_of(s: State, seat: int, chance: random.Random) -> State | None:
     """The same state with other secrets, by this test's own word of what is secret; None when there is none."""
     for _ in range(TRIES):
@@ -32,8 +34,7 @@ def twin_of(s: State, seat: int, chance: random.Random) -> State | None:
         twin.log = None if s.log is None else []
         own = team_of(s.teams, seat)
         _other_victory_cards(twin, own, chance)
-        _other_cards(twin, own, "spells", twin.spells, chance)
-        _other_cards(twin, own, "pack", twin.equipment, chance)
+        with_other_hands(twin, own, chance)
         for deck in (twin.wilds, twin.scenario_deck, twin.vehicles):
             _deal(deck, [], own, chance)
         for frame in twin.stack:
@@ -44,6 +45,27 @@ def twin_of(s: State, seat: int, chance: random.Random) -> State | None:
         if asked(twin) == asked(s):
             return twin
     return None
+
+
+def with_other_hands(s: State, own: int, chance: random.Random) -> None:
+    """Other spells and packs for every team but one (-1: for all), as many as before."""
+    before = [h.clone() for h in s.heroes]
+    trades = [frame for frame in s.stack if isinstance(frame, Trading)]
+    _other_cards(s, own, "spells", s.spells, chance)
+    # Everybody knows a worn card that was handed over and went into a pack.
+    if not any(each.is_open and each.card in s.heroes[each.hero].pack for f in trades for each in f.moved):
+        _other_cards(s, own, "pack", s.equipment, chance)
+    for frame in trades:
+        frame.moved = tuple([_handed(each, before[each.hero], s.heroes[each.hero]) for each in frame.moved])
+
+
+def _handed(moved: Moved, before: Hero, now: Hero) -> Moved:
+    """A hidden card that was handed over is another one, too."""
+    for pile in ("spells", "pack"):
+        if not moved.is_open and moved.card in getattr(before, pile):
+            at = getattr(before, pile).index(moved.card)
+            return Moved(getattr(now, pile)[at], moved.hero, False)
+    return moved
 
 
 def _is_known(placed: Placed, own: int) -> bool:

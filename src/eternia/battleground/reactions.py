@@ -160,7 +160,9 @@ class Reaction(Frame, kw_only=True):
             return None
         seat = self.seats[0]
         options: list[Any] = [Pick(card) for card in s.forces[seat].hand if self._rule(s, seat, card)]
-        return (Decision(seat, "react", [*options, PASS], "BG-TIMING-02", self.moment.who, secret=True),)
+        options.append(PASS)
+        asked = Decision(seat, "react", options, "BG-TIMING-02", self.moment.who, secret=True, guarded=True)
+        return (asked,)
 
     def _rule(self, s: "State", seat: int, card: str) -> str:
         """The key of the rule with which a card answers; empty when it cannot."""

@@ -65,11 +65,17 @@ class Activation(Frame, kw_only=True):
         victory_cards.check(s)
 
     def next_action(self, s: State) -> tuple[Decision, ...] | None:
-        """FE-ACTION-07: in any order; a player may perform no action (FE-RULING-18)."""
-        found = actions(s, self)
-        if not found:
+        """FE-ACTION-07: in any order; a player may perform no action (FE-RULING-18).
+
+        ET-FIELDS-016: whoever may have something to do by open facts is asked, too.
+        """
+        found = open_actions(s, self)
+        guarded = not found
+        if guarded and not could_act(s, self.hero):
             return None
-        return (Decision(s.heroes[self.hero].seat, "action", [*found, END], "FE-ACTION-06", self.hero),)
+        options = [*found, *hidden_actions(s, self.hero), END]
+        seat = s.heroes[self.hero].seat
+        return (Decision(seat, "action", options, "FE-ACTION-06", self.hero, guarded=guarded),)
 
     def take_action(self, s: State, seat: int, option: Any) -> None:
         """Do it, then look what is possible next."""
@@ -118,8 +124,8 @@ def is_fast_travel_free(s: State) -> bool:
     return s.notes.get(FREE_FAST_TRAVEL) == s.round
 
 
-def actions(s: State, turn: Activation) -> list[Any]:
-    """Everything a hero can do now, in a fixed order."""
+def open_actions(s: State, turn: Activation) -> list[Any]:
+    """What a hero can do now by open facts, in a fixed order."""
     hero = turn.hero
     found: list[Any] = []
     if turn.left > 0:
@@ -130,11 +136,21 @@ def actions(s: State, turn: Activation) -> list[Any]:
         found.append(TRADE)
     found += modes.rules_of(s).free_actions(s, turn)
     found += market.uses(s, hero)
-    found += [UseCard(card, clause) for card, clause in effects.usable(s, hero, "map")]
-    found += support.equips(s, hero)
+    found += [UseCard(card, clause) for card, clause in effects.usable_open(s, hero)]
     if victory_cards.can_exchange(s, s.heroes[hero].team):
         found.append(EXCHANGE)
     return found
+
+
+def hidden_actions(s: State, hero: int) -> list[Any]:
+    """What a hero can do with its spells and the cards in its pack."""
+    uses = [UseCard(card, clause) for card, clause in effects.usable_hidden(s, hero)]
+    return [*uses, *support.equips(s, hero)]
+
+
+def could_act(s: State, hero: int) -> bool:
+    """ET-FIELDS-016: whether by open facts a hero may hold a card with which it can do something."""
+    return support.could_equip(s, hero) or effects.could_use(s, hero)
 
 
 def _standard(s: State, turn: Activation, found: list[Any]) -> None:
@@ -210,7 +226,7 @@ DEEDS: dict[type, Deed] = {
     options.GoOnQuest: lambda s, turn, option: modes.rules_of(s).begin_quest(s, turn.hero, turn.turn),
     options.Rest: _rest,
     options.ScenarioDeed: _deed,
-    options.Trade: lambda s, turn, option: s.push(trade.Trading(hero=turn.hero)),
+    options.Trade: lambda s, turn, option: trade.begin_trade(s, turn.hero),
     options.UseMerchant: _shop,
     options.UseCard: lambda s, turn, option: effects.begin_use(s, turn.hero, option.card, option.clause),
     options.Equip: lambda s, turn, option: support.equip(s, turn.hero, option),

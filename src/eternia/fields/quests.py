@@ -11,6 +11,7 @@ from eternia.fields import (
     effects,
     goals,
     health,
+    hidden,
     modes,
     soldiers,
     support,
@@ -94,6 +95,16 @@ def tasks_of(s: State, hero: int, card: str) -> Tasks:
     return s.content.quests[card].tasks_of(s.teams[s.heroes[hero].team].faction)
 
 
+def _is_price(s: State, task: Task, card: str) -> bool:
+    """Whether a card is of the kind and cost that a task DISCARD asks for."""
+    content = s.content
+    if task.what == "equipment" and card not in content.equipment:
+        return False
+    if task.what == "spell" and card not in content.spells:
+        return False
+    return content.supports[card].cost >= task.cost
+
+
 class QuestTasks(Frame, kw_only=True):
     """The tasks of a quest one after the other; all must be fulfilled."""
 
@@ -140,10 +151,19 @@ class QuestTasks(Frame, kw_only=True):
     def offer(self, s: State) -> tuple[Decision, ...] | None:
         """PAY, LOSE, DROP, DISCARD: may be declined; not offered when it is not possible."""
         options = self._payments(s)
-        if not options:
+        guarded = self._could_discard(s)
+        if not options and not guarded:
             return None
         seat = s.heroes[self.hero].seat
-        return (Decision(seat, "quest", [*options, PASS], self.card, self.hero),)
+        return (Decision(seat, "quest", [*options, PASS], self.card, self.hero, guarded=guarded),)
+
+    def _could_discard(self, s: State) -> bool:
+        """ET-FIELDS-016: whether by open facts the hero may hold a card to discard."""
+        task = self._task(s)
+        return task.kind == "discard" and any(
+            hidden.could_hold(s, self.hero, pile, lambda card: _is_price(s, task, card))
+            for pile in hidden.PILES
+        )
 
     def _payments(self, s: State) -> list[Any]:
         """What the hero's player can give for the task."""
@@ -159,13 +179,8 @@ class QuestTasks(Frame, kw_only=True):
 
     def _discards(self, s: State, task: Task) -> list[str]:
         """DISCARD: cards of the hero of that kind and cost."""
-        content = s.content
         cards = set(support.cards_of(s.heroes[self.hero]))
-        if task.what == "equipment":
-            cards &= content.equipment.keys()
-        elif task.what == "spell":
-            cards &= content.spells.keys()
-        return sorted([card for card in cards if content.supports[card].cost >= task.cost])
+        return sorted([card for card in cards if _is_price(s, task, card)])
 
     def give(self, s: State, seat: int, option: Any) -> None:
         """The price is paid; soldiers and cards one by one."""

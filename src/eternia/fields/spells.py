@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from eternia.fields import effects, imagining, support, victory_cards
+from eternia.fields import effects, hidden, support, victory_cards
 from eternia.fields.epic.events import CardUsed, SpellCancelled
 from eternia.fields.epic.options import PlayCard
 from eternia.fields.epic.sides import OUTSIDE, the_combat
@@ -25,8 +24,6 @@ class SpellPlayed(Frame, kw_only=True):
     card: str
     when: str = "use"
     """enemy-spell for a spell that answers another."""
-    asking: tuple[int, ...] = ()
-    """Seats that are asked whether they answer it."""
     declined: tuple[int, ...] = ()
     """Seats that will not answer it."""
     cancelled: bool = False
@@ -37,21 +34,34 @@ class SpellPlayed(Frame, kw_only=True):
         s.emit(CardUsed, self.hero, self.card)
         victory_cards.count(s, s.heroes[self.hero].team, "spells-played")
 
-    def listen(self, s: State) -> None:
-        """FC-R5: who can answer at once: teams with a fighter in the combat; that is no option of step 4."""
+    def answers(self, s: State) -> tuple[Decision, ...] | None:
+        """FC-R5: teams with a fighter in the combat may answer at once; the first answer counts.
+
+        ET-FIELDS-016: whoever could hold an answer by open facts is asked.
+        """
         c = the_combat(s)
         team = s.heroes[self.hero].team
         fighting = [n for n in range(len(s.teams)) if n != team and c.side_of_team(n) != OUTSIDE]
-        seats = [seat for n in fighting for seat in s.teams[n].players if seat not in self.declined]
-        self.asking = tuple([seat for seat in seats if self._answers_of(s, seat)])
-
-    def answers(self, s: State) -> tuple[Decision, ...] | None:
-        """The first answer counts."""
         asked = [
-            Decision(seat, "answer", [*self._answers_of(s, seat), PASS], self.card, self.hero, secret=True)
-            for seat in self.asking
+            self._question(s, seat)
+            for n in fighting
+            for seat in s.teams[n].players
+            if seat not in self.declined and self._could_answer(s, seat)
         ]
         return tuple(asked) or None
+
+    def _question(self, s: State, seat: int) -> Decision:
+        options = [*self._answers_of(s, seat), PASS]
+        return Decision(seat, "answer", options, self.card, self.hero, secret=True, guarded=True)
+
+    def _could_answer(self, s: State, seat: int) -> bool:
+        """Whether a hero of a seat may hold a spell that answers."""
+        windows = s.content.windows
+        return any(
+            h.seat == seat
+            and hidden.could_hold(s, hero, "spells", lambda card: "enemy-spell" in windows[card])
+            for hero, h in enumerate(s.heroes)
+        )
 
     def _answers_of(self, s: State, seat: int) -> list[Any]:
         """The spells of a seat's heroes that answer a spell."""
@@ -64,16 +74,9 @@ class SpellPlayed(Frame, kw_only=True):
             if "enemy-spell" in windows[card]
         ]
 
-    def imagine(self, state: Any, seat: int, pick: Callable[[int], int]) -> None:
-        """Who is asked holds a spell that answers."""
-        if seat in self.asking:
-            heroes = [hero for hero, h in enumerate(state.heroes) if h.seat == seat]
-            windows = state.content.windows
-            imagining.give(state, heroes, "spells", lambda card: "enemy-spell" in windows[card], pick)
-
     def take_answer(self, s: State, seat: int, option: Any) -> None:
         """It may be answered itself."""
-        self.go("listen")
+        self.go("answers")
         if option == PASS:
             self.declined = (*self.declined, seat)
         else:
@@ -81,7 +84,6 @@ class SpellPlayed(Frame, kw_only=True):
 
     def resolve(self, s: State) -> None:
         """FE-SPELL-10, 11: it acts as if the friendly hero in the combat had played it; whoever owns it may gain."""
-        self.asking = ()
         if self.cancelled:
             s.emit(SpellCancelled, self.card)
         else:
@@ -90,7 +92,7 @@ class SpellPlayed(Frame, kw_only=True):
         # On top, because the effect may end the combat.
         effects.run_cards(s, self.hero, "spell-played")
 
-    steps = (announce, listen, Question(answers, take_answer), resolve)
+    steps = (announce, Question(answers, take_answer), resolve)
 
 
 def cancel(s: State) -> None:

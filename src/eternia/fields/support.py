@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from eternia.fields import decks, economy, health, numbers
+from eternia.fields import decks, economy, health, hidden, numbers
 from eternia.fields.content_records import COMBAT_CARDS
 from eternia.fields.events import (
     CardDiscarded,
@@ -97,14 +97,19 @@ def _in_the_way(s: State, hero: int, card: str) -> list[str]:
 
 def equips(s: State, hero: int) -> list[Any]:
     """FE-PACK-04: cards of the pack that can be worn, each with what it may take the place of."""
-    found: list[Any] = []
-    h = s.heroes[hero]
-    if h.pack:
-        equipment = s.content.equipment
-        for card in sorted(set(h.pack)):
-            if equipment[card].type != "consumable":
-                found += [Equip(card, old) for old in _in_the_way(s, hero, card) or ("",) if old != card]
-    return found
+    return [option for card in sorted(set(s.heroes[hero].pack)) for option in _equips_with(s, hero, card)]
+
+
+def could_equip(s: State, hero: int) -> bool:
+    """ET-FIELDS-016: whether by open facts a hero may have something to wear in its pack."""
+    return hidden.could_hold(s, hero, "pack", lambda card: bool(_equips_with(s, hero, card)))
+
+
+def _equips_with(s: State, hero: int, card: str) -> list[Equip]:
+    """The ways to wear a card of the pack; a card takes not the place of its like."""
+    if s.content.equipment[card].type == "consumable":
+        return []
+    return [Equip(card, old) for old in _in_the_way(s, hero, card) or ("",) if old != card]
 
 
 def equip(s: State, hero: int, option: Equip) -> None:

@@ -1,11 +1,15 @@
 """Trade: cards change hands between heroes of a team in the same area (FE-TRADE)."""
 
+from collections.abc import Callable
 from typing import Any
+
+import msgspec
 
 from eternia.fields import control, health, modes, support, things
 from eternia.fields.events import CardTraded
 from eternia.fields.mode_options import HandOver
 from eternia.fields.model import State
+from eternia.fields.observe import HIDDEN
 from eternia.fields.options import END, Hand
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
@@ -25,6 +29,21 @@ def handed(s: State, hero: int) -> list[int]:
     return things.carried_by(s, hero) if s.things and modes.rules_of(s).may_hand_over(s) else []
 
 
+class Moved(msgspec.Struct, frozen=True, gc=False):
+    """A card, or a thing of the scenario, that was handed over in a trade."""
+
+    card: str
+    """HIDDEN for others while it does not lie open."""
+    hero: int
+    """Who has it now."""
+    is_open: bool
+
+
+def begin_trade(s: State, hero: int) -> None:
+    """FE-TRADE-03: the free action of a hero."""
+    s.push(Trading(hero=hero, seats=s.teams[s.heroes[hero].team].players))
+
+
 class Trading(Frame, kw_only=True):
     """FE-TRADE-02: any number of cards in either direction; each changes hands once.
 
@@ -33,15 +52,38 @@ class Trading(Frame, kw_only=True):
     """
 
     hero: int
-    moved: tuple[tuple[str, int], ...] = ()
-    """Cards handed over, and who has them now."""
+    seats: tuple[int, ...]
+    """The players of the team: they know which hidden cards change hands (FE-SPELL-03, FE-PACK-01)."""
+    moved: tuple[Moved, ...] = ()
     waiting: tuple[tuple[str, int], ...] = ()
-    """Those of them that are allies of a hero who still has another one."""
+    """Allies handed over to a hero who still has another one."""
 
     @property
     def in_play(self) -> tuple[str, ...]:
         """Allies that lie beside nobody's hero card yet."""
         return tuple([card for card, _ in self.waiting])
+
+    def masked(self, seat: int) -> Frame:
+        """Others see that hidden cards changed hands, not which."""
+        if seat in self.seats or all(each.is_open for each in self.moved):
+            return self
+        copy = self.clone()
+        copy.moved = tuple([each if each.is_open else Moved(HIDDEN, each.hero, False) for each in self.moved])
+        return copy
+
+    def imagine(self, state: Any, seat: int, pick: Callable[[int], int]) -> None:
+        """Hidden cards of those who took them, in place of those that the looker does not know."""
+        if any(each.card == HIDDEN for each in self.moved) and seat in self.seats:
+            held = {n: [*h.pack, *h.spells] for n, h in enumerate(state.heroes)}
+            for each in self.moved:
+                if each.card in held[each.hero]:
+                    held[each.hero].remove(each.card)
+            self.moved = tuple(
+                [
+                    each if each.card else Moved(_taken(held[each.hero], pick), each.hero, False)
+                    for each in self.moved
+                ]
+            )
 
     def which(self, s: State) -> tuple[Decision, ...] | None:
         """A card, from whom and to whom; or enough."""
@@ -52,7 +94,7 @@ class Trading(Frame, kw_only=True):
                 for card in sorted(set(self._tradable(s, giver))):
                     options.append(Hand(card, giver, taker))
                 for thing in handed(s, giver):
-                    if (f"thing {thing}", giver) not in self.moved:
+                    if Moved(f"thing {thing}", giver, True) not in self.moved:
                         options.append(HandOver(thing, giver, taker))
         if not options:
             return None
@@ -61,9 +103,9 @@ class Trading(Frame, kw_only=True):
     def _tradable(self, s: State, giver: int) -> list[str]:
         """What a hero had before the trade."""
         cards = support.cards_of(s.heroes[giver])
-        for card, owner in self.moved:
-            if owner == giver and card in cards:
-                cards.remove(card)
+        for each in self.moved:
+            if each.hero == giver and each.card in cards:
+                cards.remove(each.card)
         return cards
 
     def take(self, s: State, seat: int, option: Any) -> None:
@@ -72,7 +114,7 @@ class Trading(Frame, kw_only=True):
             return
         if isinstance(option, HandOver):
             things.give(s, option.thing, option.taker)
-            self.moved = (*self.moved, (f"thing {option.thing}", option.taker))
+            self.moved = (*self.moved, Moved(f"thing {option.thing}", option.taker, True))
         else:
             self._hand(s, option)
         self.go("which")
@@ -86,7 +128,8 @@ class Trading(Frame, kw_only=True):
             self.waiting = (*self.waiting, (option.card, option.taker))
         else:
             support.put_card(s, option.taker, option.card)
-        self.moved = (*self.moved, (option.card, option.taker))
+        is_worn = option.card in s.heroes[option.taker].worn
+        self.moved = (*self.moved, Moved(option.card, option.taker, is_open or is_worn))
         s.emit(CardTraded, option.giver, option.taker, s.teams[h.team].players, option.card, is_open)
 
     def settle(self, s: State) -> None:
@@ -94,11 +137,11 @@ class Trading(Frame, kw_only=True):
         for card, hero in self.waiting:
             support.accompany(s, hero, card)
         self.waiting = ()
-        for card, hero in self.moved:
-            h = s.heroes[hero]
-            if card in h.pack and support.slot_is_free(s, hero, card):
-                h.pack = support.without(h.pack, card)
-                support.wear(s, hero, card)
+        for each in self.moved:
+            h = s.heroes[each.hero]
+            if each.card in h.pack and support.slot_is_free(s, each.hero, each.card):
+                h.pack = support.without(h.pack, each.card)
+                support.wear(s, each.hero, each.card)
 
     def keep_limits(self, s: State) -> None:
         """FE-RULING-73, FC-R3: whoever has too much discards."""
@@ -107,3 +150,8 @@ class Trading(Frame, kw_only=True):
             support.keep_limits(s, hero)
 
     steps = (Question(which, take), settle, keep_limits)
+
+
+def _taken(cards: list[str], pick: Callable[[int], int]) -> str:
+    """One of the cards, which is used up."""
+    return cards.pop(pick(len(cards)))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from eternia.fields import effects, health, imagining, numbers, support
+from eternia.fields import effects, health, hidden, numbers, support
 from eternia.fields.content_records import Ally, Beast
 from eternia.fields.dice import DOUBLE, FACES, SUCCESS, Roll, dice_of
 from eternia.fields.epic.events import CardUsed, EncounterChanged, LossPrevented, WildsCombatEnded
@@ -98,13 +97,15 @@ class WildsCombat(Frame, kw_only=True):
             effects.run(s, self.hero, encounter_of(s, self.card).ability, "wilds-roll", self.card, "wilds")
 
     def consumables(self, s: State) -> tuple[Decision, ...] | None:
-        """A consumable for wilds combat may be used now."""
-        found = self._consumables(s)
-        if not found:
+        """A consumable for wilds combat may be used now; whoever may hold one is asked (ET-FIELDS-016)."""
+        equipment = s.content.equipment
+        if not hidden.could_hold(s, self.hero, "pack", lambda card: "wilds" in equipment[card].windows):
             return None
-        options = [*[Pick(card) for card in found], PASS]
+        options = [*[Pick(card) for card in self._consumables(s)], PASS]
         seat = s.heroes[self.hero].seat
-        return (Decision(seat, "wilds consumable", options, "FE-EQUIP-04", self.hero, secret=True),)
+        return (
+            Decision(seat, "wilds consumable", options, "FE-EQUIP-04", self.hero, secret=True, guarded=True),
+        )
 
     def _consumables(self, s: State) -> list[str]:
         equipment = s.content.equipment
@@ -118,13 +119,6 @@ class WildsCombat(Frame, kw_only=True):
         support.use_up(s, self.hero, option.card)
         s.emit(CardUsed, self.hero, option.card)
         effects.run(s, self.hero, s.content.equipment[option.card].rules, "use", option.card, "wilds")
-
-    def imagine(self, state: Any, seat: int, pick: Callable[[int], int]) -> None:
-        """Who is asked for a consumable holds one for wilds combat."""
-        asks = state.stack[-1] is self and self.step == self.labels["consumables"]
-        if asks and state.heroes[self.hero].seat == seat:
-            equipment = state.content.equipment
-            imagining.give(state, (self.hero,), "pack", lambda card: "wilds" in equipment[card].windows, pick)
 
     def set_aside(self, s: State) -> None:
         """Sure successes are single ones; negative ones set dice aside, single before double."""

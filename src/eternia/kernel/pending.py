@@ -31,6 +31,9 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     It depends on open facts alone. An option that names a hidden card in a decision about other things as well
     (a further card among actions) is told apart by its game.
     """
+    guarded: bool = False
+    """Asked because of open facts alone, whatever the seat holds; perhaps passing is the only option. How long an
+    answer takes would tell something, so whoever passes for a seat does so at one pace."""
 
 
 class Chance(msgspec.Struct, frozen=True, gc=False):

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from eternia.fields.content import load_content
 from eternia.fields.epic.grid import exchanges, slots
 from eternia.fields.epic.options import Exchange, FighterOption, PlayCard, Sacrifice, Slot, UseSurge, Zone
 from eternia.fields.epic.sides import FLUX, TIME, GridCard, Side, added
 from eternia.fields.model import State
 from eternia.fields.options import PASS
 from eternia.kernel.engine import advance, answer
+from eternia.kernel.pending import Decision
 from support.epic import (
     ATTACK,
     DEFENCE,
@@ -38,6 +40,7 @@ FIREBALL, MIGHT, TIME_SLIP, WEAKNESS, COUNTERSPELL = (
     "FE-SP-08",
     "FE-SP-10",
 )
+CONTENT = load_content()
 SWIFT_MIND, BARGAIN, SOOTHING, TELEPORT, HEX = "FE-SP-09", "FE-SP-13", "FE-SP-14", "FE-SP-16", "FE-SP-24"
 MAGIC_TRAP, LIQUID, SHIELD_OF_KA, POLARIZER = "FE-EQ-27", "FE-EQ-28", "FE-EQ-14", "FE-EQ-19"
 
@@ -257,6 +260,57 @@ def test_an_answer_may_be_declined() -> None:
     feed(s, PlayCard(0, FIREBALL, 0), PASS)
     assert hp(s, 3) == 5
     assert s.heroes[4].spells == (COUNTERSPELL,)
+
+
+def played(other: tuple[str, ...], seen: int = 0) -> State:
+    """A Fireball is played against a team with these spells; so many Counterspells lie in the discard pile."""
+    s = holding(ready())
+    s.heroes[0].spells = (FIREBALL,)
+    at_step_four(s)
+    s.heroes[4].spells = other
+    s.spells.discard = [COUNTERSPELL] * seen
+    answer(s, 0, PlayCard(0, FIREBALL, 0))
+    return s
+
+
+def test_who_could_answer_is_asked() -> None:
+    """ET-FIELDS-016, FC-R5: whoever holds a spell, while some Counterspell was not seen; perhaps only to pass."""
+    (decision,) = advanced(played((MIGHT,)))
+    assert (decision.seat, decision.kind, list(decision.options)) == (1, "answer", [PASS])
+    assert decision.guarded
+    (decision,) = advanced(played((COUNTERSPELL,)))
+    assert list(decision.options) == [PlayCard(4, COUNTERSPELL, 0), PASS]
+    assert decision.guarded
+    assert advanced(played(()))[0].kind == "ability"
+
+
+def test_nobody_is_asked_when_every_answer_was_seen() -> None:
+    """ET-FIELDS-016: cards in the discard pile or on offer are in nobody's hand."""
+    copies = CONTENT.spells[COUNTERSPELL].copies
+    assert advanced(played((MIGHT,), copies - 1))[0].kind == "answer"
+    assert advanced(played((MIGHT,), copies))[0].kind == "ability"
+    s = played((MIGHT,), copies - 1)
+    s.markets = {"guild": (COUNTERSPELL,)}
+    assert advanced(s)[0].kind == "ability"
+
+
+def test_who_could_play_a_spell_is_asked_in_step_four() -> None:
+    """ET-FIELDS-016, FE-EPIC-4-15: a player whose spell is of no use here can only pass."""
+    s = ready()
+    s.heroes[1].spells, s.heroes[4].spells = (MIGHT,), (TELEPORT,)
+    assert CONTENT.spells[TELEPORT].windows == ("map",)
+    at_step_four(s)
+    answer(s, 0, PASS)
+    (decision,) = advanced(s)
+    assert (decision.seat, decision.kind, list(decision.options)) == (1, "ability", [PASS])
+    assert decision.guarded
+
+
+def advanced(s: State) -> tuple[Decision, ...]:
+    """The decisions that are awaited."""
+    awaited = advance(s)
+    assert isinstance(awaited, tuple), awaited
+    return awaited
 
 
 def test_a_third_team_may_play_spells() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eternia.fields import control, market, numbers, support
+from eternia.fields.activation import Activation
 from eternia.fields.events import CardTraded, MarketShown
 from eternia.fields.model import State
 from eternia.fields.observe import observe
@@ -316,6 +317,35 @@ def test_exchanging_equipment() -> None:
     choose(s, Equip("FE-EQ-02", ARMOUR))
     assert s.heroes[0].worn == ("FE-EQ-02",)
     assert s.heroes[0].pack == tuple(sorted((ARMOUR, TRAP)))
+
+
+def test_cards_used_on_the_own_turn() -> None:
+    """FE-EQUIP-01, FE-VEH-01: Horn of Evil and Targan Siege Cart, each once in a turn."""
+    horn, cart = "FE-EQ-23", "FE-VE-18"
+    s = turn(HE_MAN, where={0: "GTOW"}, soldiers={(EVIL, "ZALE"): 2})
+    s.heroes[0].worn, s.heroes[0].mounts = (horn,), (cart,)
+    choose(s, UseCard(horn, 0), UseCard(cart, 0))
+    asked(s)
+    assert s.soldiers[MASTERS][area("GTOW")] == 1
+    assert s.soldiers[EVIL][area("ZALE")] == 1
+    assert not offered(s, UseCard)
+
+
+def test_a_turn_ends_by_open_facts() -> None:
+    """ET-FIELDS-016: who has nothing left to do is asked if some hidden card could be used now."""
+    for pack, asks in (((), False), ((TRAP,), True), (("FE-EQ-28",), True)):
+        s = turn(HE_MAN, where={0: "W08"})
+        s.heroes[0].pack, s.heroes[0].damage = pack, 1
+        s.teams[MASTERS].eternium = 0
+        activation = s.stack[-1]
+        assert isinstance(activation, Activation)
+        asked(s)
+        activation.left = 0
+        awaited = advance(s)
+        assert isinstance(awaited, tuple) == asks
+        if isinstance(awaited, tuple):
+            assert awaited[0].guarded
+            assert END in awaited[0].options
 
 
 def test_two_spells() -> None:

@@ -20,6 +20,14 @@ from eternia.kernel.pending import Decision
 from eternia.kernel.replay import save
 
 
+def is_passed(decision: Decision) -> bool:
+    """Whether a person need not answer: they are asked so that others learn nothing, and can only pass.
+
+    The curtain falls all the same, so that people at one keyboard learn nothing either.
+    """
+    return decision.guarded and len(decision.options) == 1
+
+
 class Session:
     """One match with its players: seats with an agent are played by the computer, the others by people."""
 
@@ -109,6 +117,9 @@ class Session:
     def _ask(self, decision: Decision) -> None:
         """Show a person the table and the question, and take an answer."""
         self._change_seats(decision.seat)
+        if is_passed(decision):
+            self.match.choose(decision.seat, decision.options[0])
+            return
         self.tell()
         menu = self.table.menu(self.narrator, decision)
         looks = self.table.looks(self.match.state)
@@ -173,6 +184,8 @@ class Session:
     def undo(self) -> None:
         """Take back the last choice of whoever is at the keyboard; UndoRefused says why not."""
         self.match.undo(self.at_keyboard)
+        while any(each.seat == self.at_keyboard and is_passed(each) for each in self.match.decisions):
+            self.match.undo(self.at_keyboard)
         self._drawn = ""
         for eyes, told in self._told.items():
             self._told[eyes] = min(told, len(self.match.events))

@@ -1,11 +1,20 @@
 """Running the clauses of cards in every window: map, combat, wilds, day, night, turn."""
 
 from eternia.fields.effects.running import Run, do_now, run, run_body, run_cards, run_in_combat
-from eternia.fields.effects.using import begin_use, offer, rules_of, usable
+from eternia.fields.effects.using import (
+    begin_use,
+    could_use,
+    offer,
+    rules_of,
+    usable,
+    usable_hidden,
+    usable_open,
+)
 
 __all__ = [
     "Run",
     "begin_use",
+    "could_use",
     "do_now",
     "offer",
     "rules_of",
@@ -14,4 +23,6 @@ __all__ = [
     "run_cards",
     "run_in_combat",
     "usable",
+    "usable_hidden",
+    "usable_open",
 ]

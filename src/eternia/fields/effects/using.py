@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from eternia.fields import numbers, support, victory_cards
+from eternia.fields import hidden, numbers, support, victory_cards
 from eternia.fields.effects import limits
 from eternia.fields.effects.running import Run, can_do, may_run, run_cards
 from eternia.fields.epic.events import CardUsed
@@ -23,24 +23,44 @@ def rules_of(s: State, card: str) -> Clauses:
     return s.content.heroes[card].rules if card in s.content.heroes else s.content.supports[card].rules
 
 
-def usable(s: State, hero: int, moment: str = "turn") -> list[tuple[str, int]]:
-    """Cards and clauses that a hero may use now on the map: map spells, map consumables, ``turn`` clauses.
+def usable(s: State, hero: int) -> list[tuple[str, int]]:
+    """Cards and clauses that a hero may use now on the map: ``turn`` clauses, map spells, map consumables.
 
     FE-SPELL-07: during its own turn, outside combat.
     """
+    return [*usable_open(s, hero), *usable_hidden(s, hero)]
+
+
+def usable_open(s: State, hero: int) -> list[tuple[str, int]]:
+    """``turn`` clauses of the hero card and of cards in force."""
+    windows = s.content.windows
+    return [
+        (card, number)
+        for card in numbers.owned(s.heroes[hero])
+        if "turn" in windows[card]
+        for number in _fitting(s, hero, card, "turn")
+    ]
+
+
+def usable_hidden(s: State, hero: int) -> list[tuple[str, int]]:
+    """Map spells, and map consumables of the pack."""
     h = s.heroes[hero]
+    cards = [*sorted(set(h.spells)), *sorted(set(h.pack))]
+    return [(card, number) for card in cards for number in _uses(s, hero, card)]
+
+
+def could_use(s: State, hero: int) -> bool:
+    """ET-FIELDS-016: whether by open facts a hero may hold a card that it can use now on the map."""
+    return any(
+        hidden.could_hold(s, hero, pile, lambda card: bool(_uses(s, hero, card))) for pile in hidden.PILES
+    )
+
+
+def _uses(s: State, hero: int, card: str) -> list[int]:
+    """The clauses of a map spell or map consumable that can be used now."""
     content = s.content
-    found = []
-    for card in numbers.owned(h):
-        if moment in content.windows[card]:
-            found += [(card, n) for n in _fitting(s, hero, card, moment)]
-    for card in sorted(set(h.spells)):
-        if "map" in content.spells[card].windows:
-            found += [(card, n) for n in _fitting(s, hero, card, "use")]
-    for card in sorted(set(h.pack)):
-        if "map" in content.equipment[card].windows:
-            found += [(card, n) for n in _fitting(s, hero, card, "use")]
-    return found
+    windows = content.spells[card].windows if card in content.spells else content.equipment[card].windows
+    return _fitting(s, hero, card, "use") if "map" in windows else []
 
 
 def _fitting(s: State, hero: int, card: str, when: str) -> list[int]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from eternia.fields import conditions, effects, numbers, spells, support
+from eternia.fields import conditions, effects, hidden, numbers, spells, support
 from eternia.fields.effects import limits, running
 from eternia.fields.epic import grid, placing, surges
 from eternia.fields.epic.events import AbilityPassed, CardUsed, SoldiersSacrificed
@@ -40,16 +41,21 @@ class Abilities(Frame, kw_only=True):
             self.turn = (self.turn + 1) % len(self.teams)
 
     def ask(self, s: State) -> tuple[Decision, ...] | None:
-        """FE-RULING-03: every player of the team with something to do, the first who acts takes the option."""
+        """FE-RULING-03: every player of the team with something to do, the first who acts takes the option.
+
+        ET-FIELDS-016: that is whoever has an option that everybody sees, or may have one by open facts.
+        """
         team = self.teams[self.turn]
         c = the_combat(s)
         asked = []
         for seat in s.teams[team].players:
             if seat in self.declined:
                 continue
-            options = options_of(s, c, team, seat)
-            if options:
-                asked.append(Decision(seat, "ability", [*options, PASS], "FE-EPIC-4-02"))
+            options = open_options(s, c, team, seat)
+            guarded = not options
+            if options or could_act(s, c, team, seat):
+                options = [*options, *hidden_options(s, c, team, seat), PASS]
+                asked.append(Decision(seat, "ability", options, "FE-EPIC-4-02", guarded=guarded))
         return tuple(asked) or None
 
     def take(self, s: State, seat: int, option: Any) -> None:
@@ -85,22 +91,12 @@ def begin_abilities(s: State, c: Combat) -> None:
     s.push(Abilities(teams=tuple([team for team in order if not s.teams[team].is_enemy])))
 
 
-def options_of(s: State, c: Combat, team: int, seat: int) -> list[Any]:
-    """What a player can do for the team in step 4, besides passing."""
+def open_options(s: State, c: Combat, team: int, seat: int) -> list[Any]:
+    """FE-EPIC-4-04 to 06, 11 to 14, FC-R13: what a player can do for the team and everybody sees: its fighter's."""
     number = c.side_of_team(team)
-    options: list[Any] = []
-    if number != OUTSIDE:
-        side = c.sides[number]
-        if s.heroes[side.hero].seat == seat:
-            options = fighter_options(s, c, number, side)
-    for hero, h in enumerate(s.heroes):
-        if h.seat == seat and h.spells:
-            options += spell_options(s, c, number, hero)
-    return options
-
-
-def fighter_options(s: State, c: Combat, number: int, side: Side) -> list[Any]:
-    """FE-EPIC-4-04 to 06, 09 to 14, FC-R13: the options of the hero in the combat."""
+    if number == OUTSIDE or s.heroes[c.sides[number].hero].seat != seat:
+        return []
+    side = c.sides[number]
     options: list[Any] = []
     if side.times:
         limit = grid.zone_limit(s, c.against_hero)
@@ -109,17 +105,53 @@ def fighter_options(s: State, c: Combat, number: int, side: Side) -> list[Any]:
         options.append(SURGE_OPTION)
         if _other_surge(s, side) is not None:
             options.append(OTHER_SURGE)
-    h = s.heroes[side.hero]
     windows = s.content.windows
-    for card in numbers.owned(h):
+    for card in numbers.owned(s.heroes[side.hero]):
         if "step4" in windows[card]:
             options += _card_options(s, number, side.hero, card, "step4")
-    for card in sorted(set(h.pack)):
-        if "combat" in s.content.equipment[card].windows:
-            options += _card_options(s, number, side.hero, card, "use")
     if not side.fallen and not c.duel:
         options += sacrifices(s.soldiers[side.team][c.area])
     return options
+
+
+def hidden_options(s: State, c: Combat, team: int, seat: int) -> list[Any]:
+    """FE-EPIC-4-07 to 10, FE-RULING-44: consumables of the fighter and combat spells of any hero."""
+    return [
+        option
+        for hero, pile in _hidden_piles(s, c, team, seat)
+        for card in sorted(set(s.heroes[hero].spells if pile == "spells" else s.heroes[hero].pack))
+        for option in _use_options(s, c.side_of_team(team), hero, card)
+    ]
+
+
+def could_act(s: State, c: Combat, team: int, seat: int) -> bool:
+    """ET-FIELDS-016: whether by open facts a player may hold a card that can be used now."""
+    number = c.side_of_team(team)
+    return any(
+        hidden.could_hold(s, hero, pile, partial(_can_use, s, number, hero))
+        for hero, pile in _hidden_piles(s, c, team, seat)
+    )
+
+
+def _hidden_piles(s: State, c: Combat, team: int, seat: int) -> list[tuple[int, hidden.Pile]]:
+    """FE-EPIC-4-08, 10: the hidden cards of a player that can be used: the fighter's pack, spells of every hero."""
+    number = c.side_of_team(team)
+    fighter = -1 if number == OUTSIDE else c.sides[number].hero
+    own = [hero for hero, h in enumerate(s.heroes) if h.seat == seat]
+    piles: list[tuple[int, hidden.Pile]] = [(fighter, "pack")] if fighter in own else []
+    return [*piles, *[(hero, "spells") for hero in own]]
+
+
+def _can_use(s: State, number: int, hero: int, card: str) -> bool:
+    """Whether a hero who holds a card can use it now."""
+    return bool(_use_options(s, number, hero, card))
+
+
+def _use_options(s: State, number: int, hero: int, card: str) -> list[Any]:
+    """The clauses of a combat spell or consumable that can be used now; a team outside must name an enemy."""
+    content = s.content
+    windows = content.spells[card].windows if card in content.spells else content.equipment[card].windows
+    return _card_options(s, number, hero, card, "use") if "combat" in windows else []
 
 
 def sacrifices(soldiers: int) -> list[Any]:
@@ -130,15 +162,6 @@ def sacrifices(soldiers: int) -> list[Any]:
         for attack in range(count, -1, -1)
         for defence in range(count - attack, -1, -1)
     ]
-
-
-def spell_options(s: State, c: Combat, number: int, hero: int) -> list[Any]:
-    """FE-EPIC-4-07, 08, FE-RULING-44: combat spells of any hero; a team outside must name an enemy."""
-    options: list[Any] = []
-    for card in sorted(set(s.heroes[hero].spells)):
-        if "combat" in s.content.spells[card].windows:
-            options += _card_options(s, number, hero, card, "use")
-    return options
 
 
 def _card_options(s: State, number: int, hero: int, card: str, when: str) -> list[Any]:
