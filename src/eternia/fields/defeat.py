@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from eternia.fields import economy, modes, quests, support, victory_cards
+from eternia.fields import economy, modes, quests, rescue, support, victory_cards
 from eternia.fields.events import HeroDefeated
 from eternia.fields.model import State
 from eternia.fields.options import ACCEPT, Pick
@@ -20,7 +20,7 @@ def defeat(s: State, hero: int) -> None:
     """
     h = s.heroes[hero]
     rules = modes.rules_of(s)
-    if rules.survives(s, hero):
+    if rules.survives(s, hero) or rescue.rescue(s, hero):
         return
     s.emit(HeroDefeated, hero, h.area)
     h.damage = 0

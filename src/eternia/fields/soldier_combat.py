@@ -67,13 +67,18 @@ def taken_down(s: State, hero: int, count: int, entered: bool) -> int:
 
 
 def exchange(s: State, hero: int, team: int, area: int) -> None:
-    """FE-RULING-12: a hero has entered an area with soldiers: they are removed and it loses 1 HP for each."""
-    number = taken_down(s, hero, s.soldiers[team][area], entered=True)
-    removed = soldiers.remove(s, team, area, number)
-    victory_cards.count(s, s.heroes[hero].team, "soldiers-removed", removed)
-    suffer(s, hero, number, entered=True)
-    if health.left(s, hero) <= 0:
-        defeat.defeat(s, hero)
+    """FE-RULING-12: a hero has entered an area with soldiers: they are removed and it loses 1 HP for each.
+
+    FE-COMBAT-05: with a hero who was kept from its defeat it goes on until one side is gone.
+    """
+    before = s.heroes[hero].defeats
+    while s.soldiers[team][area] and s.heroes[hero].defeats == before:
+        number = taken_down(s, hero, s.soldiers[team][area], entered=True)
+        removed = soldiers.remove(s, team, area, number)
+        victory_cards.count(s, s.heroes[hero].team, "soldiers-removed", removed)
+        suffer(s, hero, number, entered=True)
+        if health.left(s, hero) <= 0:
+            defeat.defeat(s, hero)
 
 
 def soldiers_enter(s: State, team: int, area: int, count: int) -> None:
@@ -164,5 +169,13 @@ class SoldierCombat(Frame, kw_only=True):
         for hero, _ in reversed(divided):
             if health.left(s, hero) <= 0:
                 defeat.defeat(s, hero)
+        self._go_on(s)
+
+    def _go_on(self, s: State) -> None:
+        """FE-COMBAT-05: surplus soldiers meet a hero who was kept from its defeat again."""
+        own = s.soldiers[self.team]
+        if own[self.area] and control.has_enemies(s, self.team, self.area, boss=False):
+            count, own[self.area] = own[self.area], 0
+            soldiers_enter(s, self.team, self.area, count)
 
     steps = (begin, Question(divide, take), only, resolve)

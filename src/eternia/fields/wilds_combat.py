@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from eternia.fields import effects, health, hidden, numbers, support
+from eternia.fields import effects, health, hidden, numbers, rescue, support
 from eternia.fields.content_records import Ally, Beast
 from eternia.fields.dice import DOUBLE, FACES, SUCCESS, Roll, dice_of
 from eternia.fields.epic.events import CardUsed, EncounterChanged, LossPrevented, WildsCombatEnded
@@ -74,6 +74,7 @@ class WildsCombat(Frame, kw_only=True):
 
     def blank_rolls(self, s: State) -> None:
         """Rolling blanks again is known before the roll. A hero without HP fights no more (FE-DEFEAT-01)."""
+        rescue.rescue(s, self.hero)
         if health.left(s, self.hero) <= 0:
             self.go("close")
             return
@@ -179,6 +180,7 @@ class WildsCombat(Frame, kw_only=True):
 
     def close(self, s: State) -> None:
         """FE-WC-13: an enemy at 0 HP is defeated."""
+        rescue.rescue(s, self.hero)
         s.emit(WildsCombatEnded, self.hero, self.name, self.hp, self.lost)
         s.hand_over(int(self.hp == 0))
 

@@ -175,6 +175,7 @@ class EpicCombat(Combat, kw_only=True):
     def attack(self, s: State) -> None:
         """FE-EPIC-6-01, 05, 06: each side attacks once; a side at 0 HP does not strike back."""
         striking.strike(s, self, self.turn)
+        falls.rescue_fighters(s, self)
         if self.turn == self.first and not falls.is_down(s, self):
             self.turn = 1 - self.turn
             self.go("roll_attack")

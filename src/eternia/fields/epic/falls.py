@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from eternia.fields import defeat, health
+from eternia.fields import defeat, health, rescue
 from eternia.fields.epic import damage
 from eternia.fields.epic.sides import Combat, the_combat
 from eternia.fields.model import IN_BOX
@@ -16,8 +16,16 @@ if TYPE_CHECKING:
 def check(s: State) -> None:
     """FE-RULING-31: in an epic combat go to step 7 at once when a side is at 0 HP."""
     c = the_combat(s)
+    rescue_fighters(s, c)
     if is_down(s, c):
         cut_short(s, c, "defeat")
+
+
+def rescue_fighters(s: State, c: Combat) -> None:
+    """FE-GEN-09: a card may keep a hero from its defeat, and the combat goes on."""
+    for side in c.sides:
+        if side.hero >= 0:
+            rescue.rescue(s, side.hero)
 
 
 def is_down(s: State, c: Combat) -> bool:

@@ -32,6 +32,9 @@ from eternia.fields.language.records import (
 from eternia.fields.language.words import AREA, ATTRIBUTES, LIMITS, PER, VERBS, WHEN, WHO
 
 CONDITION = re.compile(r"([a-z0-9-]+)(?:(>=|<=|=)([A-Za-z0-9-]+))?")
+RESCUE = "would-be-defeated"
+RESCUE_LIMITS = ("turn", "round", "game")
+"""Its cards work by themselves, in and outside of combat; without a limit their hero could not be defeated."""
 AREA_ID = re.compile(r"A-[A-Z0-9]+")
 
 
@@ -53,11 +56,26 @@ def read_clause(value: object, place: Place, allowed: Collection[str] = WHEN) ->
     if limit and limit not in LIMITS:
         raise _unknown(limit, LIMITS, "limit", place, text)
     rest, _, condition = rest.partition(" if ")
+    body = _body(rest, place, text)
+    if when == RESCUE and not (_only_heals(body) and limit in RESCUE_LIMITS):
+        raise _misread(
+            place, text, f"in the window {RESCUE!r} a card heals its hero, and only so often",
+            f"write '{RESCUE}: self heal 2 limit game' (or limit round, limit turn)",
+        )  # fmt: skip
     return Clause(
         when=when,
-        body=_body(rest, place, text),
+        body=body,
         conditions=read_conditions(condition, place, text) if condition else (),
         limit=limit,
+    )
+
+
+def _only_heals(body: Body) -> bool:
+    """Whether a hero recovers HP and nothing else."""
+    if not isinstance(body, Deeds) or not body.actions:
+        return False
+    return all(
+        (each.who, each.verb, each.per) == ("self", "heal", "") and each.amount for each in body.actions
     )
 
 

@@ -66,6 +66,7 @@ WHEN: dict[str, Word] = {
     "buy": Word("When you buy", "À l'achat"),
     "fulfilled": Word("When fulfilled", "Une fois accomplie"),
     "skull": Word("Skull event", "Événement du Crâne"),
+    "would-be-defeated": Word("When you would be defeated", "Quand tu devrais être vaincu"),
     "defeated": Word("When defeated", "Une fois vaincu"),
     "round-end": Word("End of each round", "À la fin de chaque manche"),
     "game-end": Word("End of the game", "À la fin de la partie"),

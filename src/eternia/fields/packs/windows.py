@@ -4,6 +4,7 @@ from __future__ import annotations
 
 OWNED = (
     "always", "step4", "turn", "day", "night", "soldier-fight", "wilds-draw", "wilds-roll", "wilds-won", "epic-won",
+    "would-be-defeated",
 )  # fmt: skip
 """Windows of a card that a hero has and keeps."""
 

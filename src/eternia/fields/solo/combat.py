@@ -134,6 +134,7 @@ class SoloCombat(EpicCombat, kw_only=True):
         card = s.content.effects[id_]
         s.emit(EffectCardDrawn, self.sides[1].hero, id_)
         deeds.apply_effect(s, self, card)
+        falls.rescue_fighters(s, self)
         if card.surge and not falls.is_down(s, self):
             deeds.surge(s, self, card.zone)
         falls.check(s)
