@@ -7,6 +7,10 @@ from playwright.sync_api import expect
 from browser.house import House
 from browser.playing import Player
 from browser.visitor import Visitors
+from eternia.battleground.game import Battleground
+from eternia.kernel.match import Match
+from eternia.kernel.replay import save
+from eternia.kernel.saves import file_to_write, put, saves_folder
 
 
 def test_a_replay_is_scrubbed_to_the_start_and_played_on(visitors: Visitors, house: House) -> None:
@@ -66,3 +70,15 @@ def test_a_match_is_exported_and_taken_in_again(visitors: Visitors, house: House
     chooser.value.set_files(file)
     me.page.wait_for_url("**/replay/*")
     expect(me.page.get_by_role("slider")).not_to_have_attribute("aria-valuemax", "0")
+
+
+def test_a_match_saved_in_the_terminal_is_opened(visitors: Visitors, house: House) -> None:
+    game = Battleground()
+    folder = saves_folder(house.folder / "data")
+    folder.mkdir(exist_ok=True)
+    put(file_to_write("from-the-terminal", folder), save(Match(game, game.first_game(), b"\1" * 8)))
+    me = visitors()
+    me.goto("/")
+    me.page.get_by_role("button", name="Open from-the-terminal").click()
+    me.page.wait_for_url("**/table/*")
+    Player(me, seed=1).wait()

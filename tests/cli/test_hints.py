@@ -24,6 +24,7 @@ TITLE = "The computer would choose"
 @pytest.fixture(autouse=True)
 def _in_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("ETERNIA_DATA", str(tmp_path))
     monkeypatch.setenv("COLUMNS", "120")
     given_clock(monkeypatch)
 

@@ -17,6 +17,7 @@ from eternia.cli.terminal.fields.starting import OPPONENTS as IN_FIELDS
 @pytest.fixture(autouse=True)
 def _in_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("ETERNIA_DATA", str(tmp_path))
 
 
 def play(*arguments: str, typed: str = "1\n" * 4 + "q\nn\n") -> tuple[int, str]:

@@ -31,6 +31,7 @@ OVER = "THE GAME IS OVER"
 def _in_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Saves go to a folder of their own; the terminal is wide enough for board and forces."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("ETERNIA_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("COLUMNS", "110")
 
 
@@ -206,35 +207,47 @@ def test_a_draw_by_agreement_of_two_people() -> None:
 
 
 def test_save_leave_and_go_on(tmp_path: Path) -> None:
-    out = session("m", "h15", "w game.json")
-    assert "Saved: game.json" in out
-    saved = load(Battleground(), (tmp_path / "game.json").read_bytes())
-    out = run("--load", "game.json", typed=lines("ne", "q", ""))
-    assert f"Loaded game.json: {len(saved.records)} records replayed and checked." in out
+    out = session("m", "h15", "w game")
+    file = tmp_path / "data" / "saves" / "game.json"
+    assert f"Saved: {file}" in out.replace("\n", "")
+    saved = load(Battleground(), file.read_bytes())
+    out = run("--load", "game", typed=lines("ne", "q", ""))
+    assert f"Loaded {file}: {len(saved.records)} records replayed and checked." in out.replace("\n", "")
     assert "He-Man turned to face" not in out[: out.index("Which way does He-Man face?")]
-    again = load(Battleground(), (tmp_path / "game.json").read_bytes())
+    again = load(Battleground(), file.read_bytes())
     assert len(again.records) == len(saved.records) + 1
+    assert not list(tmp_path.glob("*.json")), "nothing is left in the folder the game was started from"
+
+
+def test_a_match_without_a_name_is_saved_and_found(tmp_path: Path) -> None:
+    session("m", "h15", "w")
+    (file,) = (tmp_path / "data" / "saves").iterdir()
+    assert re.fullmatch("battleground-[0-9a-f]{8}.json", file.name)
+    assert "records replayed and checked" in run("--load", file.stem, typed=lines("q", "n"))
+    assert file.stem in refused("--load", "another")
 
 
 def test_the_end_of_the_input_saves(tmp_path: Path) -> None:
-    out = run("--seat", "masters", "--seed", "5", "--save", "mine.json", typed=lines(*OPENING))
+    out = run(
+        "--seat", "masters", "--seed", "5", "--save", str(tmp_path / "mine.json"), typed=lines(*OPENING)
+    )
     assert "The input ended" in out
     assert load(Battleground(), (tmp_path / "mine.json").read_bytes()).records
 
 
 def test_a_finished_match_is_saved_where_asked(tmp_path: Path) -> None:
-    run("--seat", "none", "--seed", "4", "--save", "done.json")
+    run("--seat", "none", "--seed", "4", "--save", "./done.json")
     assert load(Battleground(), (tmp_path / "done.json").read_bytes()).outcome is not None
 
 
 def test_a_file_that_cannot_be_written_is_said() -> None:
-    out = session("w nowhere/game.json", "w")
+    out = session("w nowhere/game.json")
     assert "Could not save nowhere/game.json: No such file or directory" in out
-    assert "Say where: w my-game.json." in out
 
 
 def test_a_file_that_cannot_be_loaded_is_said(tmp_path: Path) -> None:
-    assert "missing.json cannot be read" in refused("--load", "missing.json")
+    assert "there is no saved match 'missing'" in refused("--load", "missing")
+    assert "missing.json cannot be read" in refused("--load", "./missing.json")
     (tmp_path / "broken.json").write_text("{", encoding="utf-8")
     assert "broken.json cannot be loaded" in refused("--load", "broken.json")
 
@@ -305,7 +318,7 @@ def test_a_closed_input_is_said_and_does_not_hang(redirect: str) -> None:
 def test_leaving_a_real_terminal_saves(leave: bytes | int, tmp_path: Path) -> None:
     ours, theirs = pty.openpty()
     with subprocess.Popen(
-        [*COMMAND, "--seed", "5", "--seat", "masters", "--save", "left.json"],
+        [*COMMAND, "--seed", "5", "--seat", "masters", "--save", "./left.json"],
         stdin=theirs, stdout=theirs, stderr=theirs, env=ENVIRONMENT, cwd=tmp_path, close_fds=True,
     ) as process:  # fmt: skip
         os.close(theirs)

@@ -31,6 +31,7 @@ OVER = "THE GAME IS OVER"
 def _in_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Saves go to a folder of their own; the terminal is wide enough for the map."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("ETERNIA_DATA", str(tmp_path))
     monkeypatch.setenv("COLUMNS", "130")
 
 
@@ -209,12 +210,13 @@ def test_giving_up_is_asked_for_twice() -> None:
 def test_save_leave_and_go_on(tmp_path: Path) -> None:
     """A saved match is found out by itself: `eternia play --load` takes it too."""
     out = session("he-man", "m", "w07", "w game.json")
-    assert "Saved: game.json" in out
-    saved = load(Fields(), (tmp_path / "game.json").read_bytes())
+    file = tmp_path / "saves" / "game.json"
+    assert f"Saved: {file}" in out.replace("\n", "")
+    saved = load(Fields(), file.read_bytes())
     for game in (("fields",), ()):
         out = run("--load", "game.json", typed=lines("end", "q", "n"), game=game)
-        assert f"Loaded game.json: {len(saved.records)} records replayed and checked." in out
-    told = CliRunner().invoke(app, ["replay", "game.json"])
+        assert f"Loaded {file}: {len(saved.records)} records replayed and checked." in out.replace("\n", "")
+    told = CliRunner().invoke(app, ["replay", "game"])
     assert told.exit_code == 0, told.output
     assert "He-Man went from Foe Castle to Kings' Meadow." in told.output
 

@@ -13,7 +13,17 @@ from eternia.cli.games import name_of, read_match
 from eternia.cli.output import fail
 from eternia.cli.packs import PackFolders, content_with, fields_with
 from eternia.cli.play_fields import fields, play_fields
-from eternia.cli.sitting import LARGEST_SEED, asked, language_named, loaded, one_of, secret_of
+from eternia.cli.sitting import (
+    LARGEST_SEED,
+    LoadFrom,
+    SaveTo,
+    asked,
+    files_of,
+    language_named,
+    loaded,
+    one_of,
+    secret_of,
+)
 from eternia.cli.terminal.battleground.naming import FORCE_HELP, named_force
 from eternia.cli.terminal.battleground.starting import (
     OPPONENTS,
@@ -58,8 +68,8 @@ def play(
         int | None, typer.Option(min=0, max=LARGEST_SEED, help="Makes the dice the same each time.")
     ] = None,
     language: Annotated[str, typer.Option(help="en or fr.")] = "en",
-    save: Annotated[Path | None, typer.Option(help="Save to this file when you leave.")] = None,
-    load: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
+    save: SaveTo = None,
+    load: LoadFrom = None,
     plain: Annotated[bool, typer.Option("--plain", help="No colour, ASCII signs only.")] = False,
     force: Annotated[str | None, typer.Option(metavar="FORCE", help=FORCE_HELP)] = None,
     against: Annotated[str | None, typer.Option(metavar="FORCE", help="The other force, likewise.")] = None,
@@ -72,8 +82,9 @@ def play(
     if context.invoked_subcommand is not None:
         return
     screen = Screen(language_named(language), plain)
-    if load is not None and name_of(read_match(load), load) == Fields.name:
-        play_fields(screen, fields_with(pack), None, seed, save, load)
+    file, target = files_of(load, save)
+    if file is not None and name_of(read_match(file), file) == Fields.name:
+        play_fields(screen, fields_with(pack), None, seed, target, file)
         return
     if game != Battleground.name:
         remedy = "type eternia play fields" if game == Fields.name else f"use --game {Battleground.name}"
@@ -90,7 +101,7 @@ def play(
     if all(each is None for each in chosen):
         start = asked(screen, from_menu)
     if start is not None:
-        _session(screen, table, start, (force, against), seed, save, load).run()
+        _session(screen, table, start, (force, against), seed, target, file).run()
 
 
 def _session(

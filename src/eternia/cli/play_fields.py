@@ -9,7 +9,17 @@ import typer
 
 from eternia.cli.output import fail
 from eternia.cli.packs import PackFolders, fields_with
-from eternia.cli.sitting import LARGEST_SEED, asked, language_named, loaded, one_of, secret_of
+from eternia.cli.sitting import (
+    LARGEST_SEED,
+    LoadFrom,
+    SaveTo,
+    asked,
+    files_of,
+    language_named,
+    loaded,
+    one_of,
+    secret_of,
+)
 from eternia.cli.terminal.fields.starting import (
     OPPONENTS,
     STRONGEST,
@@ -64,8 +74,8 @@ def fields(
         int | None, typer.Option(min=0, max=LARGEST_SEED, help="Makes dice and draws the same each time.")
     ] = None,
     language: Annotated[str, typer.Option(help="en or fr.")] = "en",
-    save: Annotated[Path | None, typer.Option(help="Save to this file when you leave.")] = None,
-    load: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
+    save: SaveTo = None,
+    load: LoadFrom = None,
     plain: Annotated[bool, typer.Option("--plain", help="No colour, ASCII signs only.")] = False,
     pack: PackFolders = None,
 ) -> None:
@@ -90,7 +100,8 @@ def fields(
     chosen = (
         start != Start(opponent=opponent) or mode is not None or difficulty is not None or load is not None
     )
-    play_fields(screen, fields_with(pack), start if chosen else None, seed, save, load)
+    file, target = files_of(load, save)
+    play_fields(screen, fields_with(pack), start if chosen else None, seed, target, file)
 
 
 def _check(start: Start, difficulty: Level | None) -> None:

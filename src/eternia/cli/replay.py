@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
 import typer
 
-from eternia.cli.games import WORDS, name_of, read_match
+from eternia.cli.games import WORDS, name_of, read_match, saved_match
 from eternia.cli.output import fail, print_json
 from eternia.cli.packs import PackFolders, game_with
 from eternia.cli.sitting import language_named
@@ -32,7 +31,7 @@ class Told(msgspec.Struct, frozen=True):
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="A saved match.")],
+    match: Annotated[str, typer.Argument(help="A saved match: its name or its file.")],
     json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
     to: Annotated[int | None, typer.Option("--to", min=0, metavar="N", help="Stop after record N.")] = None,
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after each record.")] = False,
@@ -41,6 +40,7 @@ def replay(
 ) -> None:
     """Tell a saved match again and check that every record leads to the state it was saved with."""
     wanted = language_named(language)
+    file = saved_match(match)
     document = read_match(file)
     game = game_with(name_of(document, file), pack)
     try:

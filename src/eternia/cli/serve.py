@@ -15,7 +15,9 @@ from eternia.kernel.errors import EterniaError
 def serve(
     host: Annotated[str, typer.Option(help="Address to listen at; 0.0.0.0 lets others in.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="Port to listen at; 0: any free one.")] = 8000,
-    data: Annotated[Path | None, typer.Option(help="Folder for tables and matches.")] = None,
+    data: Annotated[
+        Path | None, typer.Option(help="Folder for tables and matches.", show_default="your data folder")
+    ] = None,
     name: Annotated[
         list[str] | None, typer.Option(help="A host name people reach it by; repeatable.")
     ] = None,
@@ -25,11 +27,12 @@ def serve(
 ) -> None:
     """Play in the browser: serves tables, computer opponents and the pages."""
     # Only this command needs the server's libraries.
-    from eternia.server.config import Config, default_data
+    from eternia.kernel.saves import data_folder
+    from eternia.server.config import Config
     from eternia.server.run import serve as run
 
     config = Config(
-        data=data or default_data(),
+        data=data or data_folder(),
         host=host,
         port=port,
         names=tuple(name or ()),

@@ -5,19 +5,28 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 import typer
 
+from eternia.cli.games import saved_match
 from eternia.cli.output import fail
 from eternia.cli.terminal.screen import InputClosed, Screen
 from eternia.kernel.errors import EterniaError
 from eternia.kernel.game import Game
 from eternia.kernel.match import SEED_BYTES, Match
 from eternia.kernel.replay import load
+from eternia.kernel.saves import file_to_write
 from eternia.kernel.texts import LANGUAGES, Language
 
 LARGEST_SEED = 2**64 - 1
+
+SaveTo = Annotated[
+    str | None, typer.Option(metavar="NAME", help="Save under this name, or to this file, when you leave.")
+]
+LoadFrom = Annotated[
+    str | None, typer.Option(metavar="NAME", help="Go on with a saved match: its name or its file.")
+]
 
 T = TypeVar("T")
 
@@ -55,6 +64,14 @@ def asked(screen: Screen, menu: Callable[[Screen], T | None]) -> T | None:
     except KeyboardInterrupt:
         screen.say("command.bye")
     return None
+
+
+def files_of(load: str | None, save: str | None) -> tuple[Path | None, Path | None]:
+    """The file to read and the one to write, of names or paths; ends the program when the first is not there."""
+    return (
+        None if load is None else saved_match(load),
+        None if save is None else file_to_write(save),
+    )
 
 
 def loaded(screen: Screen, game: Game, file: Path) -> Match:

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from eternia.cli.games import read_match
+from eternia.cli.games import read_match, saved_match
 from eternia.cli.output import fail, print_json
 from eternia.kernel.errors import EterniaError
 from eternia.kernel.verify import verify_dice as verify
 
 
 def verify_dice(
-    file: Annotated[Path, typer.Argument(help="A saved match that shows its seed.")],
+    match: Annotated[str, typer.Argument(help="A saved match that shows its seed: its name or its file.")],
     json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
     """Check the seed of a match against its commitment, and every die and draw against the seed."""
+    file = saved_match(match)
     try:
         report = verify(read_match(file))
     except EterniaError as error:

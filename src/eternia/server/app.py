@@ -13,7 +13,7 @@ from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
 
-from eternia.server import api
+from eternia.server import api, saved_api
 from eternia.server.config import Config
 from eternia.server.guard import Guard
 from eternia.server.guests import Guests, read_secret
@@ -43,7 +43,7 @@ class Application:
         self.hall: Hall | None = None
         self._presenters = presenters
         self.litestar = Litestar(
-            route_handlers=[*api.HANDLERS, *handlers, table_socket, lobby_socket, page],
+            route_handlers=[*api.HANDLERS, *saved_api.HANDLERS, *handlers, table_socket, lobby_socket, page],
             lifespan=[self._lifespan],
             exception_handlers={Refusal: _refused, HTTPException: _http, Exception: _failed},
             # Pages and scripts are compressed already when they are read.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from pathlib import Path
 
 import msgspec
@@ -41,7 +40,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """A server."""
 
     data: Path
-    """Folder of the database and the secret that signs cookies."""
+    """Folder of the database, the secret that signs cookies and the saved matches."""
     host: str = "127.0.0.1"
     port: int = 8000
     names: tuple[str, ...] = ()
@@ -57,12 +56,3 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     packs: tuple[Path, ...] = ()
     """Folders with cards and maps of one's own."""
     limits: Limits = Limits()
-
-
-def default_data() -> Path:
-    """Where programs keep a user's data on this system."""
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local")) / "eternia"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "eternia"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "eternia"

@@ -305,6 +305,14 @@ class TableMade(msgspec.Struct, frozen=True, kw_only=True):
     join_link: str = ""
 
 
+class SavedMatch(msgspec.Struct, frozen=True, kw_only=True):
+    """``GET /api/saves``: a match in the folder of saves, which ``POST /api/saves/{name}`` opens."""
+
+    name: str
+    changed: float
+    """When it was last written, in seconds since 1970."""
+
+
 class JoinTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """``POST /api/tables/{table}/join``"""
 

@@ -98,6 +98,10 @@ _WORDS: Final[dict[str, tuple[str, str]]] = {
     "ended there": ("The match is over at this record.", "La partie est terminée à ce coup."),
     "ended remedy": ("Choose an earlier record.", "Choisissez un coup antérieur."),
     "document": ("This match cannot be read: {error}", "Cette partie ne peut pas être lue : {error}"),
+    "no save": (
+        "No match of this name is saved on this computer.",
+        "Aucune partie de ce nom n'est enregistrée sur cet ordinateur.",
+    ),
     "name": ("A name has 1 to {most} characters.", "Un nom compte de 1 à {most} caractères."),
     "many tables": (
         "You have {count} tables that are not over; finish or leave some first.",

@@ -1050,6 +1050,12 @@ export interface RungShown {
   knocks_out: boolean;
 }
 
+/** ``GET /api/saves``: a match in the folder of saves, which ``POST /api/saves/{name}`` opens. */
+export interface SavedMatch {
+  name: string;
+  changed: number;
+}
+
 /** A seat of a table. */
 export interface SeatInfo {
   seat: number;

@@ -1,6 +1,14 @@
 // Making and joining tables.
-import type { ForceList, NewTable, Options, SeatWanted, Setup, TableMade } from "../generated/types";
-import { post } from "./api";
+import type {
+  ForceList,
+  NewTable,
+  Options,
+  SavedMatch,
+  SeatWanted,
+  Setup,
+  TableMade,
+} from "../generated/types";
+import { get, post } from "./api";
 
 export const GAME = "battleground";
 
@@ -45,6 +53,15 @@ export function joinTable(table: string, key = ""): Promise<TableMade> {
 
 export function importMatch(document: unknown): Promise<TableMade> {
   return post<TableMade>("/api/tables/import", document);
+}
+
+/** The matches saved on the computer this browser runs on, if that is the server's. */
+export function savedMatches(): Promise<SavedMatch[]> {
+  return get<SavedMatch[]>("/api/saves");
+}
+
+export function openSaved(name: string): Promise<TableMade> {
+  return post<TableMade>(`/api/saves/${encodeURIComponent(name)}`);
 }
 
 export const tablePath = (table: string): string => `/table/${encodeURIComponent(table)}`;

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
@@ -11,6 +10,7 @@ from eternia.agents.hints import hint, told
 from eternia.cli.terminal.listing import hints_table
 from eternia.cli.terminal.rules import rule
 from eternia.kernel.errors import UndoRefused
+from eternia.kernel.saves import file_to_write
 
 if TYPE_CHECKING:
     from eternia.cli.terminal.choosing import Menu
@@ -94,12 +94,7 @@ def _undo(session: Session, menu: Menu, rest: str) -> None:
 
 
 def _write(session: Session, menu: Menu, rest: str) -> None:
-    if rest:
-        session.save(Path(rest))
-    elif session.save_file is not None:
-        session.save(session.save_file)
-    else:
-        session.screen.say("command.file")
+    session.save(file_to_write(rest) if rest else session.default_file)
 
 
 def _forfeit(session: Session, menu: Menu, rest: str) -> None:
@@ -113,7 +108,8 @@ def _forfeit(session: Session, menu: Menu, rest: str) -> None:
 
 def _quit(session: Session, menu: Menu, rest: str) -> None:
     answer = session.screen.ask(session.screen.texts.say("command.quit", file=session.default_file))
-    if answer.lower() in ("n", "no", "non") or session.save(Path(answer) if answer else session.default_file):
+    file = file_to_write(answer) if answer else session.default_file
+    if answer.lower() in ("n", "no", "non") or session.save(file):
         raise Left
 
 

@@ -18,6 +18,7 @@ from eternia.kernel.game import SPECTATOR, Agent
 from eternia.kernel.match import Match
 from eternia.kernel.pending import Decision
 from eternia.kernel.replay import save
+from eternia.kernel.saves import file_to_write, put
 
 
 def is_passed(decision: Decision) -> bool:
@@ -59,7 +60,7 @@ class Session:
     @property
     def default_file(self) -> Path:
         """Where the match is saved unless somebody says otherwise."""
-        return self.save_file or Path(f"{self.table.name}-{(self.match.commitment or 'match')[:8]}.json")
+        return self.save_file or file_to_write(f"{self.table.name}-{(self.match.commitment or 'match')[:8]}")
 
     def run(self) -> None:
         """Play to the end, or until somebody leaves."""
@@ -193,7 +194,7 @@ class Session:
     def save(self, file: Path) -> bool:
         """Write the match to a file; says whether that worked."""
         try:
-            file.write_bytes(save(self.match))
+            put(file, save(self.match))
         except OSError as error:
             self.screen.say("command.unsaved", style="red", file=file, why=error.strerror or error)
             return False

@@ -56,6 +56,8 @@ export default {
   replay: "Replay",
   more: (count: number) => `Show ${count} more`,
   importMatch: "Import a replay",
+  saved: "Saved on this computer",
+  openSaved: (name: string) => `Open ${name}`,
   importing: "Reading the match …",
   importBad: "This file is no match document. Take a file that was exported from a replay.",
   you: "You",

@@ -58,6 +58,8 @@ export default {
   replay: "Revoir",
   more: (count: number) => `En afficher ${count} de plus`,
   importMatch: "Importer une partie",
+  saved: "Enregistrées sur cet ordinateur",
+  openSaved: (name: string) => `Ouvrir ${name}`,
   importing: "Lecture de la partie …",
   importBad: "Ce fichier n’est pas une partie enregistrée. Prenez un fichier exporté depuis une relecture.",
   you: "Vous",
