@@ -91,8 +91,7 @@ def test_a_test_tells_its_dice_and_scope_with_every_reason() -> None:
         "He-Man, attack test of Strength: 7 dice (5, Sword of Power +2), needs 4+ (4, flank +1, Blind -1)."
     )
     assert describe_event(narrator("fr"), event) == (
-        "He-Man, test d'attaque, Force (car.) : "
-        "7 dés (5, Épée du pouvoir +2), requis 4+ (4, côté +1, Aveugle -1)."
+        "He-Man, test d'attaque, Force : 7 dés (5, Épée du pouvoir +2), requis 4+ (4, côté +1, Aveugle -1)."
     )
 
 

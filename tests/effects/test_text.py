@@ -17,10 +17,10 @@ ENGLISH, FRENCH = LANGUAGES["en"], LANGUAGES["fr"]
 
 EXAMPLES = {
     "WM7": (
-        "1: 1 wound; 2: 1 wound and push 2 hexes; 3: 2 wounds and push 2 hexes."
-        " +1 die for its defence tests if this character is focused.",
-        "1 : 1 blessure ; 2 : 1 blessure et poussée de 2 hexagones ; 3 : 2 blessures et poussée de 2"
-        " hexagones. +1 dé pour ses tests de défense si ce personnage est concentré.",
+        "1+: 1 wound; 2+: 1 wound, push 2 hexes; 3+: 2 wounds, push 2 hexes."
+        " While focused: +1 die on its defence tests.",
+        "1+ : 1 blessure ; 2+ : 1 blessure, poussée de 2 hexagones ; 3+ : 2 blessures, poussée de 2"
+        " hexagones. Tant qu'il est concentré : +1 dé à ses tests de défense.",
     ),
     "I10": (
         '1 AP, 1 mana: target an ally within 12"; the target gains focus.',
@@ -37,16 +37,15 @@ EXAMPLES = {
         ' it is round 1: place 2 marks at least 6" from every character and every objective.',
         "Ce personnage peut commencer en réserve. Au début de la manche, si ce personnage est en réserve"
         " et que c'est la manche 1 : placez 2 marques à au moins 6 pouces de chaque personnage"
-        " et chaque objectif.",
+        " et de chaque objectif.",
     ),
     "F38": (
         "Gain 1 AP and 1 mana if this character has 4 or more mana.",
         "Gagnez 1 PA et 1 mana si ce personnage a au moins 4 manas.",
     ),
     "G10": (
-        "Mission: at the end of this activation or interruption, there are 3 or more characters with a debuff.",
-        "Mission : à la fin de cette activation ou interruption, il y a au moins 3 personnages ayant un"
-        " affaiblissement.",
+        "Mission: at the end of this turn, 3 or more characters have a debuff.",
+        "Mission : à la fin de ce tour, au moins 3 personnages ont un affaiblissement.",
     ),
 }
 

@@ -228,6 +228,8 @@ class TokenKind(msgspec.Struct, frozen=True, kw_only=True):
     card: str = ""
     count: int = 1
     """How many of it a force may have in play (BG-BUFF-15, BG-MARK-10)."""
+    note: Text | None = None
+    """What the rules of the game say of it besides its own rules (BG-BUFF-10)."""
 
 
 class TerrainKind(msgspec.Struct, frozen=True, kw_only=True):

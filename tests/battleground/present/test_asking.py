@@ -116,7 +116,7 @@ def test_odds_are_told_in_french() -> None:
     shown = odds(melee(wounds=3, mana=2), 0, "WM8", 1, "fr")
     assert shown.rungs[0].label == "Aucun effet"
     assert shown.rungs[2].label == "1 blessure, gagnez 2 manas"
-    assert shown.stat == "Force (car.)"
+    assert shown.stat == "Force"
     assert "relances" in shown.note
 
 

@@ -60,7 +60,7 @@ def test_a_weapon() -> None:
         (2, "2 wounds", 2),
         (4, "3 wounds", 3),
     ]
-    assert sword.text == "At most 2 dice for defence tests of the target immediately after a move."
+    assert sword.text == "When attacking right after a move: the target rolls at most 2 defence dice."
 
 
 def test_wounds_that_depend_on_something_are_not_counted() -> None:

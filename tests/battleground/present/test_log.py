@@ -135,7 +135,7 @@ def test_tests_tell_dice_and_scope_with_reasons() -> None:
     dice, scope = Tally(4, "HM1", [Reason(1, "WM12")]), Tally(0, "BG-SCOPE-01", [Reason(1, "BG-SCOPE-11")])
     (line,) = lines(ev.TestBegan(0, "attack", "strength", dice, scope, 3), language="fr")
     one, other = line.tallies
-    assert (one.label, one.base, one.total) == ("Dés, Force (car.)", 4, 5)
+    assert (one.label, one.base, one.total) == ("Dés, Force", 4, 5)
     assert [(r.label, r.source, r.amount) for r in one.reasons] == [("Épée du pouvoir", "WM12", 1)]
     assert (other.label, other.total) == ("Niveau", 1)
     assert [(r.label, r.source) for r in other.reasons] == [("côté", "BG-SCOPE-11")]

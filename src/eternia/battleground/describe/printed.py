@@ -21,7 +21,7 @@ from eternia.battleground.content import (
 from eternia.battleground.describe.narrator import names_in
 from eternia.battleground.describe.terrain import terrain_text
 from eternia.effects.rules import Steps
-from eternia.effects.text import card_text, rule_text, steps_text
+from eternia.effects.text import card_text, rules_text, steps_text
 from eternia.hexes.grid import name as hex_name
 from eternia.kernel.texts import Texts, load_texts
 
@@ -92,7 +92,8 @@ class _Words:
         if not kind.rules:
             return self._card(kind.card)
         spoken = "mark" if kind.class_ == "mark" else "token"
-        return " ".join([rule_text(rule, self.language, spoken, self.names) for rule in kind.rules])
+        said = rules_text(kind.rules, self.language, spoken, self.names)
+        return said if kind.note is None else f"{said} {kind.note.to(self.language)}"
 
     def _steps(self, steps: Steps) -> str:
         return steps_text(steps, self.language, "token", self.names)

@@ -19,6 +19,9 @@ def terrain_text(kind: TerrainKind, language: Language, names: Mapping[str, str]
     said = []
     for portion in dict.fromkeys(kind.portions):
         said.append(texts.say(f"terrain.{_class(kind, portion)}"))
+    if len({*kind.portions}) > 1:
+        hexes = ", ".join([texts.phrase(f"terrain.portion {portion}") for portion in kind.portions])
+        said.append(texts.say("terrain.mixed", hexes=hexes))
     name = kind.name.to(language).lower()
     said += [texts.say(f"terrain.{flag}", name=name) for flag in FLAGS if getattr(kind, flag)]
     if kind.begun and kind.begun == kind.ended:

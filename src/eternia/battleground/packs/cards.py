@@ -197,7 +197,8 @@ def read_behaviour(entry: Entry, words: Vocabulary) -> tuple[Behaviour, Program,
 
 def read_common_token(entry: Entry, words: Vocabulary) -> tuple[TokenKind, Program, TokenKind]:
     """A buff or debuff that many cards give."""
-    header, program, _ = _card(entry, words, "token", ("name", "class"), ("rules",))
+    header, program, _ = _card(entry, words, "token", ("name", "class", "note"), ("rules",))
+    note = entry.table.get("note")
     kind = TokenKind(
         id=entry.id,
         name=header.text(),
@@ -205,6 +206,7 @@ def read_common_token(entry: Entry, words: Vocabulary) -> tuple[TokenKind, Progr
         common=True,
         rules=program.rules,
         program=entry.id,
+        note=None if note is None else read_text(note, header.at("note")),
     )
     return kind, program, kind
 

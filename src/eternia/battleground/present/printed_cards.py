@@ -22,8 +22,8 @@ from eternia.effects.amounts import Chosen
 from eternia.effects.costs import FREE, Cost
 from eternia.effects.rules import Active, Rule, Steps, Triggered
 from eternia.effects.steps import Wound
-from eternia.effects.text import card_text, rule_text
-from eternia.effects.text.rules import table
+from eternia.effects.text import card_text, rules_text
+from eternia.effects.text.rules import row
 from eternia.effects.text.writer import Writer
 from eternia.kernel.texts import Texts
 
@@ -79,7 +79,7 @@ class CardPrinter:
                 stat=weapon.test or STATS[weapon.type],
                 against="" if against == "none" else against,
                 rungs=tuple(
-                    RungPrinted(successes=need, text=self.row(need, steps), wounds=wounds_of(steps))
+                    RungPrinted(successes=need, text=self.row(steps), wounds=wounds_of(steps))
                     for need, steps in weapon.table
                 ),
                 text=self._text(id_),
@@ -152,11 +152,10 @@ class CardPrinter:
             )
         return found
 
-    def row(self, need: int, steps: Steps) -> str:
+    def row(self, steps: Steps) -> str:
         """What a row of a table says, without the successes it needs."""
         w = Writer(self.language, "weapon", self.names)
-        text = table(w, ((need, steps),)).removeprefix(f"{need}{w.say('colon')}")
-        return w.language.capital(text)
+        return w.language.capital(row(w, steps))
 
     def _text(self, card: str) -> str:
         """What a card says; the rows of a table are shown on their own."""
@@ -168,7 +167,8 @@ class CardPrinter:
         if not kind.rules:
             return self._text(kind.card)
         spoken = "mark" if kind.class_ == "mark" else "token"
-        return " ".join([rule_text(rule, self.language, spoken, self.names) for rule in kind.rules])
+        said = rules_text(kind.rules, self.language, spoken, self.names)
+        return said if kind.note is None else f"{said} {kind.note.to(self.language)}"
 
 
 def cost_of(rules: tuple[Rule, ...]) -> Cost:

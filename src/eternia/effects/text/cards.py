@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from eternia.effects.cards import Area, Mission, Program, Token
-from eternia.effects.rules import Rule, Steps
+from eternia.effects.cards import Area, Program, Token
+from eternia.effects.rules import Modify, Permission, Rule, Steps
+from eternia.effects.steps import Pull
 from eternia.effects.text import nouns
-from eternia.effects.text.conditions import condition, if_clause
-from eternia.effects.text.patterns import when
-from eternia.effects.text.rules import cost, rule, steps, table
+from eternia.effects.text.continuous import continuous, stands_with
+from eternia.effects.text.costs import cost
+from eternia.effects.text.leads import condition_lead
+from eternia.effects.text.missions import mission
+from eternia.effects.text.rules import rule, steps, table
 from eternia.effects.text.writer import Writer
-from eternia.effects.who import Selector
+from eternia.effects.who import Selector, Who
 
 NO_NAMES: Mapping[str, str] = {}
-ENDINGS = {"end of turn": "until.turn.end of turn", "end of activation": "until.activation.end of activation"}
-"""The end of the turn in which a mission is played, by its window."""
 
 
 def rule_text(r: Rule, language: str, kind: str, names: Mapping[str, str] = NO_NAMES) -> str:
@@ -41,17 +42,45 @@ def card_text(card: Program, language: str, names: Mapping[str, str] = NO_NAMES)
     if card.table:
         lines.append(table(w, card.table))
     texts = [w.language.sentence(line) for line in lines]
-    texts += [rule_text(one, language, card.kind, names) for one in card.rules]
+    texts += _rules(card.rules, language, card.kind, names)
     if card.bonus:
         texts.append(_bonus(card, language, names))
     if card.token is not None:
         texts.append(_token(card.token, language, names))
     if card.mission is not None:
-        texts.append(_mission(card.mission, language, names))
+        texts.append(
+            w.language.sentence(w.say("mission", x=mission(Writer(language, "glory", names), card.mission)))
+        )
     if card.actions:
         actions = ", ".join(w.say(f"do.{action}") for action in card.actions)
         texts.append(w.language.sentence(w.say("card.actions", x=actions)))
+    if not texts and card.kind == "fate":
+        return w.language.sentence(w.say("card.empty"))
     return " ".join(texts)
+
+
+def rules_text(rules: tuple[Rule, ...], language: str, kind: str, names: Mapping[str, str] = NO_NAMES) -> str:
+    """What rules say one after the other; a condition that several of them share is said once."""
+    return " ".join(_rules(rules, language, kind, names))
+
+
+def _rules(rules: tuple[Rule, ...], language: str, kind: str, names: Mapping[str, str]) -> list[str]:
+    found: list[list[Rule]] = []
+    w = Writer(language, kind, names)
+    for one in rules:
+        if found and stands_with(w, found[-1][-1], one):
+            found[-1].append(one)
+        else:
+            found.append([one])
+    texts = []
+    for group in found:
+        alike = [one for one in group if isinstance(one, Modify | Permission)]
+        if len(alike) > 1:
+            w = Writer(language, kind, names)
+            texts.append(w.language.sentence(continuous(w, *alike)))
+        else:
+            texts.append(rule_text(group[0], language, kind, names))
+    return texts
 
 
 def _header(w: Writer, card: Program) -> list[str]:
@@ -65,15 +94,13 @@ def _header(w: Writer, card: Program) -> list[str]:
         key = w.language.first(f"card.slots.{card.slots}", "card.slots")
         lines.append(w.say(key, n=nouns.count(w, card.slots, "slot")))
     if card.requires:
-        lines.append(w.say("card.requires", x=if_clause(w, card.requires).strip()))
+        lines.append(w.say("card.requires", x=condition_lead(w, card.requires)))
     if card.pay is not None:
         lines.append(w.say("card.pay", x=cost(w, card.pay)))
     if card.target is not None:
-        lines.append(w.say("card.target.none") if card.target == "none" else _target(w, card))
+        lines.append(_target(w, card, card.target))
     if card.area is not None:
-        lines.append(
-            _area(w, card.area, isinstance(card.target, Selector) and card.target.object is not None)
-        )
+        lines.append(_area(w, card, card.area))
     if card.test is not None:
         lines.append(w.say("card.test", x=w.language.noun(f"stat.{card.test}")))
     if card.against is not None:
@@ -90,13 +117,23 @@ def _defence(w: Writer, stat: str) -> str:
     return w.say("card.against", noun, x=noun)
 
 
-def _target(w: Writer, card: Program) -> str:
-    return w.say("card.target", x=nouns.who(w, card.target or "self"))
+def _target(w: Writer, card: Program, target: Who) -> str:
+    if target == "none":
+        return w.say("card.target.none")
+    key = "card.target"
+    if isinstance(target, Selector) and target.object is not None:
+        key = w.language.first(f"card.target.{target.object}", key)
+    text = w.say(key, x=nouns.who(w, target))
+    spared = card.area is not None and not card.area.centre
+    return text + w.say("card.target.spared") if spared else text
 
 
-def _area(w: Writer, area: Area, at_place: bool) -> str:
+def _area(w: Writer, card: Program, area: Area) -> str:
     """Whom it reaches around its initial target, or around the place it is aimed at."""
+    at_place = isinstance(card.target, Selector) and card.target.object is not None
     centre = w.say("area.from.place" if at_place else "area.from")
+    if any(isinstance(one, Pull) and one.towards == "centre" for _, do in card.table for one in do):
+        centre += w.say("area.named")
     if area.adjacent:
         text = w.say("area.adjacent", x=centre)
     elif area.hexes is not None:
@@ -105,7 +142,7 @@ def _area(w: Writer, area: Area, at_place: bool) -> str:
         text = w.say("area", n=nouns.count(w, area.within or 0, "inch"), x=centre)
     if area.arc is not None:
         text += w.say(f"area.{area.arc}")
-    return text if area.centre else text + w.say("area.centre")
+    return text if area.centre or card.target is not None else text + w.say("area.centre")
 
 
 def _bonus(card: Program, language: str, names: Mapping[str, str]) -> str:
@@ -124,21 +161,7 @@ def _token(token: Token, language: str, names: Mapping[str, str]) -> str:
     lead = w.say(f"token.class.{token.class_}", name=w.name(token.id))
     if token.count != 1:
         lead += w.say("token.count", n=token.count)
-    rules = [rule_text(one, language, kind, names) for one in token.rules]
+    rules = _rules(token.rules, language, kind, names)
     if not rules:
         return w.language.sentence(lead)
     return f"{w.language.capital(lead + w.say('colon'))}{' '.join(rules)}"
-
-
-def _mission(mission: Mission, language: str, names: Mapping[str, str]) -> str:
-    w = Writer(language, "glory", names)
-    text = when(w, mission.window, mission.on)
-    if mission.at:
-        ending = ENDINGS.get(mission.window)
-        text = w.say("mission.at", when=w.say(ending) if ending else text, x=condition(w, mission.if_))
-    else:
-        text += f",{if_clause(w, mission.if_)}" if mission.if_ else ""
-        if (mission.measure, mission.need) != ("times", 1):
-            text += w.say(f"mission.{mission.measure}", n=mission.need)
-        text += w.say("mission.scope", x=w.say(f"during.{mission.scope}"))
-    return w.language.sentence(w.say("mission", x=text))

@@ -21,6 +21,7 @@ ORDER, ONE, SEVERAL, INFINITIVE, OTHERS_INFINITIVE = range(5)
 """The forms of a verb, in the order in which a phrase lists them."""
 
 _VERB = re.compile(r"\[([^\]]*)\]")
+_SENTENCE = re.compile(r"(?:^|(?<=\. ))\w")
 _GENDER = re.compile(r"<([^|>]*)\|([^>]*)>")
 
 
@@ -98,9 +99,9 @@ class Language(msgspec.Struct, frozen=True):
         return ", ".join(items[:-1]) + self.phrases[f"join.{word}"] + items[-1]
 
     def capital(self, text: str) -> str:
-        """The text contracted, with a capital."""
+        """The text contracted, with a capital at its start and after each full stop."""
         text = self.contract(text)
-        return f"{text[:1].upper()}{text[1:]}"
+        return _SENTENCE.sub(lambda match: match[0].upper(), text)
 
     def sentence(self, text: str) -> str:
         """The text as a sentence: contracted, with a capital and a full stop."""

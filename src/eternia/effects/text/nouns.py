@@ -9,6 +9,15 @@ from eternia.effects.text.grammar import Noun, describe
 from eternia.effects.text.writer import Writer
 from eternia.effects.who import Amount, Apart, Counted, CountOf, Selector, Who
 
+MEASURE_UNITS = {
+    "mana": "mana",
+    "wounds": "wound",
+    "health_left": "wound",
+    "equipment": "equipment",
+    "hexes_moved": "hex",
+}
+"""The units of what a character has so much of; the others are bare numbers."""
+
 EACH, MANY, PICKED = "each", "many", "picked"
 """A selector as one of its kind, as several of its kind, or with the determiner of its pick."""
 
@@ -27,7 +36,7 @@ def role(w: Writer, word: str) -> Noun:
 
 def subject(w: Writer, value: tuple[Who, ...]) -> Noun:
     """The subject of a step: self alone is the reader, several are joined."""
-    if value == ("self",):
+    if value == ("self",) and w.spoken_to:
         return Noun("", you=True)
     nouns = [who(w, one) for one in value]
     if len(nouns) == 1:
@@ -41,14 +50,25 @@ def token(w: Writer, word: str) -> str:
     return w.say(key) if w.language.has(key) else w.say("thing", name=w.name(word))
 
 
+def bare_token(w: Writer, word: str) -> str:
+    """A token without an article, as a row of a table names it."""
+    key = f"thing.{word}.bare"
+    return w.say(key) if w.language.has(key) else token(w, word)
+
+
 def selector(w: Writer, s: Selector, form: str = PICKED) -> Noun:
     """The noun for characters or objects."""
     several = form == MANY or (form == PICKED and s.pick == "some")
-    head = w.language.noun(f"noun.{s.side or s.object}", 2 if several else 1)
+    among = s.side == "yours" and form == PICKED and s.pick in ("one", "every")
+    head = w.language.noun(
+        "noun.character" if among else f"noun.{s.side or s.object}", 2 if several or among else 1
+    )
     core = head.text
     for phrase in _filters(w, s, head):
         core = describe(phrase, core)
     noun = Noun(core, head.feminine, several)
+    if among:
+        return Noun(w.say(f"pick.{s.pick}.yours", x=core))
     if form != PICKED:
         return noun
     key = "pick.some.max" if s.max is not None else f"pick.{s.pick}"
@@ -60,8 +80,8 @@ def _filters(w: Writer, s: Selector, head: Noun) -> list[str]:
     """What narrows the selector down, each as a phrase with a place for the noun."""
     anchored = s.from_ is not None
     found = [] if anchored else _distances(w, s, head, adjacent=True)
-    found += [_attribute(w, "is", state, head) for state in s.is_]
-    found += [_attribute(w, "not", state, head) for state in s.not_]
+    found += [attribute(w, "is", state, head) for state in s.is_]
+    found += [attribute(w, "not", state, head) for state in s.not_]
     if s.engaged:
         found.append(w.say("filter.engaged", head, x=role(w, "self")))
     found += [w.say("filter.has", x=token(w, one)) for one in s.has]
@@ -72,7 +92,7 @@ def _filters(w: Writer, s: Selector, head: Noun) -> list[str]:
     if s.but is not None:
         found.append(w.say("filter.but", head, x=role(w, s.but)))
     if s.near is not None:
-        found.append(w.say("that", pred=near(w, s.near, head)))
+        found.append(near_noun(w, s.near, head))
     found += _distances(w, s, head, adjacent=False) if not anchored else _anchored(w, s, head)
     if s.apart is not None:
         found.append(f"_ {apart(w, s.apart)}")
@@ -83,7 +103,7 @@ def _filters(w: Writer, s: Selector, head: Noun) -> list[str]:
     return [*found, w.say("filter.other", head)] if s.side == "other" else found
 
 
-def _attribute(w: Writer, key: str, state: str, head: Noun) -> str:
+def attribute(w: Writer, key: str, state: str, head: Noun) -> str:
     """A state as a description of a noun."""
     short = f"{key}.{state}.noun"
     return w.say(short, head) if w.language.has(short) else w.say("that", pred=w.say(f"{key}.{state}", head))
@@ -130,11 +150,42 @@ def near(w: Writer, s: Selector, head: Noun) -> str:
     return w.language.join(places) or w.say("near", x=selector(w, plain))
 
 
+def place(w: Writer, s: Selector, states: list[str]) -> str:
+    """Where somebody is, with a space before it: within 2 hexes of the mark."""
+    head = w.language.noun("noun.character")
+    found = [attribute(w, "is", state, head) for state in states]
+    if s.near is not None:
+        found.append(near_noun(w, s.near, head))
+    if (s.within, s.hexes, s.adjacent) != (None, None, None):
+        found += _anchored(w, s, head)
+    return "".join([f" {describe(phrase, '').strip()}" for phrase in found])
+
+
+def near_noun(w: Writer, s: Selector, head: Noun) -> str:
+    """Being near to somebody, as a description of a noun."""
+    plain = selector(w, msgspec.structs.replace(s, within=None, hexes=None, adjacent=None))
+    if s.adjacent is True and s.within is None and s.hexes is None:
+        return w.say("filter.adjacent.from", head, x=plain)
+    reaches = _reaches(w, s)
+    if s.adjacent is None and len(reaches) == 1:
+        return w.say("filter.within.from", n=reaches[0][1], x=plain)
+    return w.say("that", pred=near(w, s, head))
+
+
+def measured(w: Writer, measure: str, b: Bound, head: Noun) -> str:
+    """Having so much of something, as a description of a noun."""
+    text = bound(w, b, MEASURE_UNITS.get(measure))
+    if measure in ("mana", "equipment"):
+        return w.say("filter.mana", n=text)
+    return w.say("that", pred=w.say(f"measure.{measure}", head, n=text))
+
+
 def apart(w: Writer, a: Apart) -> str:
     """At least so far from somebody."""
     distance = count(w, a.hexes, "hex") if a.hexes is not None else count(w, a.inches or 0, "inch")
-    others = [_every(w, word) for word in a.from_]
-    return w.say("apart", n=distance, x=w.language.join(others))
+    first, *others = [_every(w, word) for word in a.from_]
+    places = [first, *[w.say("of.again", x=other) for other in others]]
+    return w.say("apart", n=distance, x=w.language.join(places))
 
 
 def _every(w: Writer, word: str) -> str:
@@ -142,6 +193,8 @@ def _every(w: Writer, word: str) -> str:
     if not w.language.has(key):
         return str(role(w, word))
     noun = w.language.noun(key)
+    if word == "yours":
+        return w.say("pick.every.yours", x=w.language.noun("noun.character", 2))
     if word == "other":
         noun = Noun(describe(w.say("filter.other", noun), noun.text), noun.feminine)
     return w.say("pick.every", noun, x=noun)
@@ -198,6 +251,17 @@ def amount(w: Writer, a: Amount, unit: str) -> str:
     return _chosen(w, a, count(w, a.max, unit))
 
 
+def by_stat(w: Writer, a: Amount, unit: str) -> str:
+    """As many as a stat of somebody is, with what is added: Speed+2 hexes (at most 6); empty for all else."""
+    if not isinstance(a, Counted) or (a.each, a.times, a.min) != (1, 1, None):
+        return ""
+    if not isinstance(a.per, CountOf) or a.per.of != "self" or not w.language.has(f"number.{a.per.what}"):
+        return ""
+    stat = f"{w.language.noun(f'number.{a.per.what}')}{plus(a.plus) if a.plus else ''}"
+    text = w.say("amount.stat", stat=stat, x=w.language.noun(f"unit.{unit}", 2))
+    return text if a.max is None else text + w.say("limit.at most", n=a.max)
+
+
 def _chosen(w: Writer, a: Chosen, most: str) -> str:
     return w.say("amount.from", n=a.min, x=most) if a.min else w.say("amount.up to", x=most)
 
@@ -232,7 +296,7 @@ def _counted(w: Writer, a: Counted, each: str) -> str:
     if a.plus:
         text += w.say("per.plus" if a.plus > 0 else "per.minus", n=abs(a.plus))
     if a.min is not None:
-        text += w.say("limit.min", n=a.min)
+        text += w.say("limit.at most" if a.min < 0 else "limit.min", n=_minus(a.min))
     if a.max is not None:
         text += w.say("limit.max", n=a.max)
     return text

@@ -11,11 +11,13 @@ from eternia.effects.patterns import FIELDS, Pattern, Patterns
 from eternia.effects.text import nouns
 from eternia.effects.text.grammar import Noun, describe
 from eternia.effects.text.writer import Writer
-from eternia.effects.who import Selector
+from eternia.effects.who import Selector, Who
 
 WEAPON_TYPES = ("melee", "ranged", "spell", "heavy")
 ATTACK_SOURCES = {*WEAPON_TYPES, "this", "attack", "other spell"}
 """With these somebody attacks; with the others somebody acts."""
+
+OPPORTUNITY = "attack of opportunity"
 
 OF_A_TEST = "on.by.test"
 """The phrase for whose test it is; it stands before the phrase for what the test is against."""
@@ -50,7 +52,7 @@ def qualifiers(
 def _means(w: Writer, p: Pattern, source: str) -> Iterator[Field]:
     """In what test, with what and how."""
     if p.test:
-        yield "test", w.say("on.test", x=_one_of(w, [f"test.{kind}" for kind in p.test]))
+        yield "test", w.say("on.test", x=_one_of(w, [f"test.{kind}" for kind in p.test], again="of.again"))
     if p.with_:
         yield "with", w.say(source, x=sources(w, p.with_))
     if p.arc is not None:
@@ -76,8 +78,6 @@ def _circumstances(w: Writer, p: Pattern) -> Iterator[Field]:
         yield "in", w.say(f"on.in.{p.in_}")
     if p.after is not None:
         yield "after", w.say(f"on.after.{p.after}")
-    if p.rolled is not None:
-        yield "rolled", w.say("on.rolled", n=p.rolled)
     if p.nth is not None:
         yield "nth", w.say("on.nth", n=p.nth)
     if p.action is not None:
@@ -92,25 +92,34 @@ def _circumstances(w: Writer, p: Pattern) -> Iterator[Field]:
     for field, bound, unit in bounds:
         if bound is not None:
             yield field, w.say(f"on.{field}", n=nouns.bound(w, bound, unit))
+    if p.rolled is not None:
+        yield "rolled", w.say("on.rolled", n=p.rolled)
 
 
-def _one_of(w: Writer, keys: list[str]) -> str:
-    """Nouns with their articles, as alternatives."""
-    found = [w.language.noun(key) for key in keys]
-    return w.language.join([w.say("pick.one", noun, x=noun) for noun in found], "or")
+def _one_of(w: Writer, keys: list[str], again: str = "") -> str:
+    """Nouns with their articles, as alternatives; `again` is said before each but the first."""
+    nouns_ = [w.language.noun(key) for key in keys]
+    first, *others = [w.say("pick.one", noun, x=noun) for noun in nouns_]
+    return w.language.join([first, *[w.say(again, x=x) if again else x for x in others]], "or")
 
 
-def attacks(w: Writer, p: Pattern, *, one: bool, tests: bool = False) -> Noun:
-    """The attacks or tests that fit, or one of them: its melee attacks from the flank."""
-    own = p.by is None and p.against is None
-    this_weapon = _of_this_weapon(w, p)
+def attacks(w: Writer, p: Pattern, *, one: bool, tests: bool = False, next_: str = "") -> Noun:
+    """The attacks or tests that fit, or one of them: its melee attacks from the flank.
+
+    `next_` is how long the next one is waited for.
+    """
+    own = p.against is None if p.by is None else p.by == "self"
+    this_weapon = of_this_weapon(w, p)
     its = own and not this_weapon
-    head = _head(w, p, 2 if its or not one else 1, tests)
+    head = _head(w, p, 1 if next_ or (one and not its) else 2, tests)
     noun, said = _described(w, p, head)
+    said |= {"by"} if own else set()
     by = OF_A_TEST if tests or p.test else "on.by.attack"
     source = "on.with.defence" if p.test == ("defence",) else "on.with"
     text = " ".join([noun.text, *qualifiers(w, p, said, by=by, source=source)])
     noun = Noun(text, noun.feminine, noun.plural)
+    if next_:
+        return Noun(w.say("article.next", noun, x=noun, until=w.say(f"during.{next_}")), noun.feminine)
     if its:
         article = "one of its" if one else "its"
     elif own and one:
@@ -120,8 +129,10 @@ def attacks(w: Writer, p: Pattern, *, one: bool, tests: bool = False) -> Noun:
     return Noun(w.say(f"article.{article}", noun, x=noun), noun.feminine, noun.plural and not one)
 
 
-def _of_this_weapon(w: Writer, p: Pattern) -> bool:
+def of_this_weapon(w: Writer, p: Pattern) -> bool:
     """Whether a weapon's rule speaks of its own attack, the default (BG-ATK-05)."""
+    if p.by is not None or p.against is not None or p.who is not None or p.event is not None:
+        return False
     return w.kind == "weapon" and not p.with_ and p.test in ((), ("attack",)) and p.action is None
 
 
@@ -130,6 +141,8 @@ def _head(w: Writer, p: Pattern, number: int, tests: bool) -> Noun:
     keys = [f"test.{kind}" for kind in p.test] or ["test.attack" if tests else "attack"]
     if p.action is not None:
         keys = [f"action.{p.action}"]
+    elif p.in_ == OPPORTUNITY and not p.test and not tests and set(p.with_) <= ATTACK_SOURCES:
+        keys = [OPPORTUNITY]
     elif not p.test and not set(p.with_) <= ATTACK_SOURCES:
         keys = ["action"]
     heads = [w.language.noun(key, number) for key in keys]
@@ -141,6 +154,8 @@ def _described(w: Writer, p: Pattern, head: Noun) -> tuple[Noun, frozenset[str]]
     """The head with the adjectives it takes, and the fields that these have said."""
     text = head.text
     said = {"test", "action"}
+    if p.in_ == OPPORTUNITY and head == w.language.noun(OPPORTUNITY, 2 if head.plural else 1):
+        said.add("in")
     if p.with_ == ("attack",):
         text = describe(w.say("on.any attack"), text)
         said.add("with")
@@ -171,10 +186,16 @@ def _when(w: Writer, window: str, p: Pattern, somebody: bool) -> str:
     default = nouns.role(w, "somebody" if somebody else "self")
     if window == "knocked out" and w.kind == "weapon":
         default = nouns.role(w, "target")
-    about = default if p.who is None else nouns.who(w, p.who)
-    values: dict[str, object] = {"who": about, "by": default if p.by is None else nouns.who(w, p.by)}
+    subject, place = _placed(w, p.who) if "place" in slots else (p.who, "")
+    about = default if subject is None else nouns.who(w, subject)
+    values: dict[str, object] = {
+        "place": place,
+        "who": about,
+        "by": default if p.by is None else nouns.who(w, p.by),
+    }
     values |= _contents(w, window, p) | {"nth": p.nth}
     said = slots & {"who", "what", "amount", "by", "nth"}
+    said |= {"what"} if any(key.endswith(f".{thing}") for thing in p.what) else set()
     if slots & {"attack", "test"}:
         rest = msgspec.structs.replace(p, who=None, what=())
         about = attacks(w, rest, one=True, tests="test" in slots)
@@ -184,6 +205,18 @@ def _when(w: Writer, window: str, p: Pattern, somebody: bool) -> str:
     by = "on.by.attack" if p.with_ else "on.by"
     rest_of_it = qualifiers(w, p, frozenset(said), by=by, source="on.through")
     return " ".join([w.say(key, about, **values), *rest_of_it])
+
+
+def _placed(w: Writer, who: Who | None) -> tuple[Who | None, str]:
+    """Somebody, and apart from it the place where something happens to it."""
+    if not isinstance(who, Selector) or not who.sight:
+        return who, ""
+    there = [word for word in who.is_ if word.startswith("in ")]
+    plain = msgspec.structs.replace(
+        who, within=None, hexes=None, adjacent=None, from_=None, near=None,
+        is_=tuple([word for word in who.is_ if word not in there]),
+    )  # fmt: skip
+    return plain, nouns.place(w, who, there)
 
 
 def _contents(w: Writer, window: str, p: Pattern) -> dict[str, object]:

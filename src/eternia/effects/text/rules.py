@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from eternia.effects.amounts import Chosen, To
-from eternia.effects.costs import FREE, Cost
+from eternia.effects.amounts import Bound, To
+from eternia.effects.conditions import Condition, RoleIs, State
+from eternia.effects.costs import FREE
+from eternia.effects.patterns import Pattern
 from eternia.effects.rules import (
     Active,
     Choose,
@@ -20,14 +22,17 @@ from eternia.effects.rules import (
     Test,
     Triggered,
 )
-from eternia.effects.steps import Gain, Lose, Pull, Push, Things, Wound
+from eternia.effects.steps import Gain, Jump, Lose, Move, Prevent, Pull, Push, Teleport, Things, Wound
 from eternia.effects.text import nouns
 from eternia.effects.text.conditions import if_clause
 from eternia.effects.text.continuous import continuous
+from eternia.effects.text.costs import cost, header
+from eternia.effects.text.grammar import Noun
+from eternia.effects.text.leads import condition_lead
 from eternia.effects.text.patterns import when
-from eternia.effects.text.steps import Clause, plain_step
+from eternia.effects.text.steps import CHOSEN, Clause, plain_step
 from eternia.effects.text.writer import Writer
-from eternia.effects.who import Selector
+from eternia.effects.who import Selector, Who
 
 THINGS = Things.__struct_fields__
 
@@ -42,32 +47,96 @@ def rule(w: Writer, r: Rule) -> str:
 
 
 def _triggered(w: Writer, r: Triggered) -> str:
-    ending = f"until.{r.until}.{r.when}"
-    at_the_end = not r.on and w.language.has(ending)
-    next_one = f"when.{r.when}.once"
-    comes_once = r.once and not r.on and w.language.has(next_one)
-    if at_the_end or comes_once:
-        lead = w.say(ending if at_the_end else next_one)
-    else:
-        lead = when(w, r.when, r.on)
+    if (instead := _instead(w, r)) or (instead := _next_one(w, r)):
+        return instead
+    lead, said = _moment(w, r)
     if r.if_:
         lead += f",{if_clause(w, r.if_)}"
     if r.limit is not None:
-        lead += f", {w.say(f'limit.{r.limit}')}"
+        lead = f"{w.say(f'limit.{r.limit}')}, {lead}"
     if r.pay is not None:
         lead += f", {w.say('you may', x=cost(w, r.pay))}"
     elif r.may:
         lead += f", {w.say('you may choose')}"
     if r.disposable:
         lead = f"{w.say('disposable')}, {lead}"
-    if r.once and not comes_once:
-        lead += w.say("once")
-    if r.until is not None and not at_the_end:
+    if r.until is not None and "until" not in said:
         lead = w.say("until", until=w.say(f"until.{r.until}"), x=lead)
     before = w.optional
     w.optional = r.pay is None and not r.may and not r.disposable
-    text = f"{lead}{w.say('colon')}{steps(w, r.do)}"
+    chosen = r.do and isinstance(r.do[0], Choose) and r.pay is None and not r.may
+    text = f"{lead}{w.say('comma' if chosen else 'colon')}{steps(w, r.do)}"
     w.optional = before
+    return text
+
+
+def _moment(w: Writer, r: Triggered) -> tuple[str, set[str]]:
+    """When a rule comes into play, and which of until and once this has said."""
+    ending = f"until.{r.until}.{r.when}"
+    if not r.on and w.language.has(ending):
+        return w.say(ending) + ("" if not r.once else w.say("once")), {"until"}
+    next_one = f"when.{r.when}.once"
+    if r.once and not r.on and w.language.has(next_one):
+        return w.say(next_one), set()
+    lead = when(w, r.when, r.on)
+    if not r.once:
+        return lead, set()
+    amount = r.on[0].amount if len(r.on) == 1 else None
+    dealer = r.on[0].by if len(r.on) == 1 and r.until is not None else None
+    if (
+        amount is not None
+        and amount.over is not None
+        and dealer is not None
+        and w.language.has(f"when.{r.when}.over")
+    ):
+        by, who = nouns.who(w, dealer), r.on[0].who
+        text = w.say(
+            f"when.{r.when}.over", by=by, amount=_dealt(w, amount, who), over=w.say(f"during.{amount.over}")
+        )
+        return text, {"until"} if amount.over == r.until else set()
+    plain = w.say("when")
+    if lead.startswith(plain):
+        return w.say("next time", x=lead.removeprefix(plain)), set()
+    return lead + w.say("once"), set()
+
+
+def _dealt(w: Writer, amount: Bound, who: Who | None) -> str:
+    """Wounds and, unless it is anybody, who suffers them."""
+    text = (
+        nouns.count(w, amount.min, "wound")
+        if amount.max is None and amount.min
+        else nouns.bound(w, amount, "wound")
+    )
+    if who == Selector("one", "character"):
+        return text
+    return w.say("dealt to", n=text, who=nouns.who(w, who or "self"))
+
+
+def _instead(w: Writer, r: Triggered) -> str:
+    """What is done in place of an attack that was declared; empty for all else."""
+    if r.when != "attack declared" or len(r.do) < 2 or r.do[0] != Prevent("attack"):
+        return ""
+    if r != Triggered(when=r.when, do=r.do):
+        return ""
+    return w.say("instead of attacking", x=steps(w, r.do[1:]))
+
+
+def _next_one(w: Writer, r: Triggered) -> str:
+    """What the next character to do something gets for it; empty for all else."""
+    key = f"next.{r.when}"
+    if not r.once or r.until is None or len(r.on) != 1 or not w.language.has(key):
+        return ""
+    plain = Triggered(when=r.when, on=r.on, do=r.do, until=r.until, once=True)
+    who = r.on[0].who
+    about_it = all(isinstance(one, Gain | Lose) and one.who == ("it",) for one in r.do)
+    if r != plain or r.on[0] != Pattern(who=who) or not isinstance(who, Selector) or not about_it:
+        return ""
+    noun = nouns.selector(w, who, nouns.EACH)
+    before = w.it
+    during = w.say(f"during.{r.until}")
+    w.it = Noun(w.say(key, noun, x=noun, until=during), noun.feminine)
+    text = steps(w, r.do)
+    w.it = before
     return text
 
 
@@ -83,62 +152,14 @@ def _active(w: Writer, r: Active) -> str:
     if r.limit is not None:
         lead += f" ({w.say(f'limit.{r.limit}')})"
     if r.if_:
-        lead += w.say("only", x=if_clause(w, r.if_).strip())
+        lead += w.say("only", x=condition_lead(w, r.if_))
+    before, w.spoken_to = w.spoken_to, r.user is None
     text = steps(w, r.do)
+    w.spoken_to = before
     if r.target is not None:
-        text = w.say("choose target", x=nouns.who(w, r.target), steps=text)
+        stop = "full stop" if r.do and isinstance(r.do[0], Test) else "semicolon"
+        text = f"{w.say('choose target', x=nouns.who(w, r.target))}{w.say(stop)}{text}"
     return f"{lead}{w.say('colon')}{text}"
-
-
-def header(w: Writer, c: Cost) -> str:
-    """A printed cost: 1 AP, 2 mana; what is not a number is said as when it is paid."""
-    _remember_paid(w, c)
-    found = [nouns.count(w, c.ap, "ap")] if c.ap else []
-    if c.mana:
-        found.append(nouns.amount(w, c.mana, "mana"))
-    return ", ".join([*found, *_other_costs(w, c)])
-
-
-def cost(w: Writer, c: Cost) -> str:
-    """What somebody may do to pay, as infinitives."""
-    _remember_paid(w, c)
-    found = [w.say("pay.ap", n=nouns.count(w, c.ap, "ap"))] if c.ap else []
-    if c.mana:
-        found.append(w.say("pay.mana", n=nouns.amount(w, c.mana, "mana")))
-    return w.language.join([*found, *_other_costs(w, c)])
-
-
-def _other_costs(w: Writer, c: Cost) -> list[str]:
-    found = []
-    if c.focus:
-        found.append(w.say("pay.focus", n=nouns.count(w, c.focus, "focus")))
-    for key, tokens in (("buff", c.buff), ("debuff", c.debuff)):
-        if tokens:
-            found.append(_token_cost(w, key, tokens))
-    if c.wounds:
-        found.append(w.say("pay.wounds", n=nouns.count(w, c.wounds, "wound")))
-    if c.fate:
-        found.append(w.say("pay.discard", n=nouns.amount(w, c.fate, "fate")))
-    for key, number in (("glory", c.glory), ("iconic", c.iconic)):
-        if number:
-            found.append(w.say("pay.discard", n=nouns.count(w, number, key)))
-    return [*found, w.say("pay.this")] if c.this else found
-
-
-def _token_cost(w: Writer, key: str, tokens: int | str | Selector) -> str:
-    if isinstance(tokens, int):
-        return w.say("pay.own", n=nouns.count(w, tokens, key), x=nouns.role(w, "self"))
-    return w.say("pay.from", n=nouns.count(w, 1, key), x=nouns.who(w, tokens))
-
-
-def _remember_paid(w: Writer, c: Cost) -> None:
-    """What the word paid counts: what there is a choice of."""
-    if isinstance(c.mana, Chosen):
-        w.paid = "mana"
-    elif isinstance(c.fate, Chosen):
-        w.paid = "fate"
-    elif isinstance(c.buff, Selector):
-        w.paid = "buff"
 
 
 def steps(w: Writer, do: Steps, between: str = "semicolon") -> str:
@@ -148,15 +169,21 @@ def steps(w: Writer, do: Steps, between: str = "semicolon") -> str:
     if until is not None:
         plain = tuple([msgspec.structs.replace(one, until=None) for one in do])
         return w.say("until", until=w.say(f"until.{until}"), x=steps(w, plain, between))
-    clauses = [_level(w, do)] if _is_level(do) else [step(w, one) for one in do]
-    if not clauses:
+    if not do:
         return w.say("nothing")
+    if (choice := _pay_or(do)) is not None:
+        return w.say("either", x=steps(w, choice[0]), y=steps(w, choice[1]))
+    clauses = [_level(w, do)] if _is_level(do) else [step(w, one) for one in do]
     subject = clauses[0].subject
     short = all(not set(clause.text) & set(":;,") for clause in clauses)
     if short and all(clause.subject == subject for clause in clauses) and not any(one.if_ for one in do):
         text = w.language.join([clause.text for clause in clauses])
         return text if subject.you else f"{subject} {text}"
-    return w.say(between).join(_whole(clause) for clause in clauses)
+    text = _whole(clauses[0])
+    for before, one, clause in zip(do, do[1:], clauses[1:], strict=False):
+        apart = isinstance(one, Test) or isinstance(before, Test)
+        text += w.say("full stop" if apart else between) + _whole(clause)
+    return text
 
 
 def _together(do: Steps) -> Steps:
@@ -187,6 +214,22 @@ def _is_one_gain(a: Gain, b: Gain) -> bool:
     if (a.who, a.if_, a.repeat, b.repeat) != (b.who, b.if_, 1, 1):
         return False
     return not any(getattr(a.what, name) and getattr(b.what, name) for name in THINGS)
+
+
+def _pay_or(do: Steps) -> tuple[Steps, Steps] | None:
+    """Mana that must be lost, or else something else happens: at once for whoever has not so much."""
+    if len(do) != 2 or not isinstance(do[1], Choose) or do[1].chooser is not None or len(do[1].options) != 2:
+        return None
+    poor, (other, price) = do[0], do[1].options
+    mana = price[0].what.mana if len(price) == 1 and isinstance(price[0], Lose) else None
+    if not isinstance(mana, int) or price != (Lose(Things(mana=mana), ("self",)),) or mana < 1:
+        return None
+    fits = poor.if_ == _has_mana(Bound(max=mana - 1)) and do[1].if_ == _has_mana(Bound(min=mana))
+    return (price, other) if fits and other == (msgspec.structs.replace(poor, if_=()),) else None
+
+
+def _has_mana(bound: Bound) -> Condition:
+    return (RoleIs("self", State(bounds=(("mana", bound),))),)
 
 
 def _is_level(do: Steps) -> bool:
@@ -233,17 +276,17 @@ def _inner_triggered(w: Writer, r: Triggered) -> str:
 def _test(w: Writer, s: Test) -> Clause:
     stat = f"{w.language.noun(f'stat.{s.stat}')}{nouns.plus(s.dice) if s.dice else ''}"
     subject = nouns.subject(w, (s.by,))
-    text = w.say("step.test", subject, stat=stat)
+    key = "test" if s.as_ is None else f"test.{s.as_}"
+    noun = w.language.noun(key)
+    text = w.say("a test" if subject.you else "step.test", subject, x=w.say("test of", x=noun, stat=stat))
     if s.against is not None and s.of is not None:
         stat_noun = w.language.noun(f"stat.{s.against}")
         text += w.say("test.against", stat_noun, stat=stat_noun, x=nouns.who(w, s.of))
     if s.extra != 0:
-        text += w.say("with dice", n=nouns.signed(w, s.extra, "die"))
-    if s.as_ is not None:
-        text += w.say("test.as", x=w.language.noun(f"test.{s.as_}"))
+        text += w.say("test.extra", n=nouns.signed(w, s.extra, "die"))
     text += if_clause(w, s.if_)
     result = table(w, s.table) if s.table else steps(w, s.do)
-    return Clause(f"{text}{w.say('colon')}{result}", subject)
+    return Clause(f"{text}{w.say('full stop')}{result}", subject)
 
 
 def _choose(w: Writer, s: Choose) -> Clause:
@@ -255,34 +298,59 @@ def _choose(w: Writer, s: Choose) -> Clause:
 
 
 def table(w: Writer, rows: Table) -> str:
-    """A success table: 1: 1 wound; 3: 2 wounds and push 2 hexes."""
-    return w.say("semicolon").join(f"{number}{w.say('colon')}{_row(w, do)}" for number, do in rows)
+    """A success table: 1+: 1 wound; 3+: 2 wounds, push 2 hexes."""
+    if len(rows) == 2 and rows[0][0] == 0 and not rows[1][1]:
+        return f"{w.say('row.fewer', n=rows[1][0])}{w.say('colon')}{row(w, rows[0][1])}"
+    found = []
+    for i, (number, do) in enumerate(rows):
+        key = "row.from" if number or i + 1 == len(rows) else "row.0"
+        if not number and i + 1 < len(rows) and rows[i + 1][0] > 1:
+            key, number = "row.fewer", rows[i + 1][0]
+        found.append(f"{w.say(key, n=number)}{w.say('colon')}{row(w, do)}")
+    return w.say("semicolon").join(found)
 
 
-def _row(w: Writer, do: Steps) -> str:
-    """A row: what simply happens to the target comes first, without a subject."""
-    short: list[str] = []
-    more: list[str] = []
+def row(w: Writer, do: Steps) -> str:
+    """What happens in a row: what simply happens to the target comes first, without a subject."""
+    found: list[str] = []
     for one in do:
-        if not isinstance(one, Wound | Push | Pull) or one.who != ("target",):
+        short = _short(w, one)
+        if not short:
             break
-        if isinstance(one, Wound) and one.if_:
-            more.append(_short(w, one))
-        else:
-            short.append(_short(w, one))
-    rest = do[len(short) + len(more) :]
-    text = ", ".join(part for part in [w.language.join(short), *more] if part)
+        found.append(short)
+    rest = do[len(found) :]
+    text = ", ".join(found)
     if not rest:
         return text or steps(w, rest)
-    return w.say("then").join([text, steps(w, rest, "then")]) if text else steps(w, rest, "then")
+    before, w.spoken_to = (
+        w.spoken_to,
+        w.spoken_to and not (found and isinstance(rest[0], Move | Jump | Teleport)),
+    )
+    more = steps(w, rest, "then")
+    w.spoken_to = before
+    return w.say("then").join([text, more]) if text else more
 
 
-def _short(w: Writer, s: Wound | Push | Pull) -> str:
+def _short(w: Writer, s: Step) -> str:
+    """What happens to the target, without a verb; empty for what cannot be said so."""
+    if not isinstance(s, Wound | Push | Pull | Gain) or s.who != ("target",):
+        return ""
+    if isinstance(s, Gain):
+        return _gained(w, s)
     if isinstance(s, Wound):
-        key = "row.wound.more" if s.if_ else "row.wound"
-        text = w.say(key, n=nouns.amount(w, s.wounds, "wound"))
+        text = w.say("row.wound.more" if s.if_ else "row.wound", n=nouns.amount(w, s.wounds, "wound"))
     else:
         text = w.say("row.push" if isinstance(s, Push) else "row.pull", n=nouns.amount(w, s.hexes, "hex"))
     if isinstance(s, Pull) and s.towards is not None:
         text += w.say("towards", x=nouns.who(w, s.towards))
     return text + if_clause(w, s.if_)
+
+
+def _gained(w: Writer, s: Gain) -> str:
+    """The tokens of a gain, if it is of nothing else and nobody has to choose among them."""
+    tokens, one_of = s.what.tokens, s.what.one_of
+    if s.repeat != 1 or s.what != Things(tokens=tokens, one_of=one_of) or CHOSEN & {*tokens, *one_of}:
+        return ""
+    names = [nouns.bare_token(w, token) for token in tokens]
+    names += [w.language.join([nouns.bare_token(w, token) for token in one_of], "or")] if one_of else []
+    return ", ".join(names) + if_clause(w, s.if_)

@@ -10,15 +10,17 @@ import msgspec
 from eternia.effects import steps
 from eternia.effects.amounts import To
 from eternia.effects.conditions import Condition
-from eternia.effects.steps import PlainStep, Things
+from eternia.effects.steps import PlainStep, Things, Whos
 from eternia.effects.text import nouns
 from eternia.effects.text.conditions import if_clause
 from eternia.effects.text.grammar import INFINITIVE, OTHERS_INFINITIVE, Noun
 from eternia.effects.text.patterns import sources
 from eternia.effects.text.writer import Writer
-from eternia.effects.who import Amount, Who
+from eternia.effects.who import Amount, Counted, Selector, Who
 
 YOU = Noun("", you=True)
+CHOSEN = {"buff", "debuff", "common buff", "common debuff"}
+"""Kinds of tokens: which one it is, somebody chooses."""
 
 
 class Clause(msgspec.Struct, frozen=True):
@@ -42,6 +44,8 @@ def act(
 
     `own`: the verb is optional for self in a rule that leaves it free.
     """
+    if forced and subject.you:
+        subject = nouns.role(w, "self")
     modal = "must" if forced else "may" if own and w.optional and subject.you else ""
     if not modal:
         return Clause(w.say(key, subject, **slots), subject)
@@ -64,20 +68,31 @@ def things(w: Writer, what: Things) -> str:
     return w.language.join(found)
 
 
-def _distance(w: Writer, hexes: Amount, others: bool = False) -> str:
-    """How far; `others`: somebody else who need not go so far."""
-    if hexes == "speed":
-        return w.say("distance.speed.others" if others else "distance.speed")
-    return w.say("distance", n=nouns.amount(w, hexes, "hex"))
+def _distance(w: Writer, hexes: Amount) -> str:
+    """How far: so many hexes, or the stat that says so."""
+    return w.say("distance", n=nouns.by_stat(w, hexes, "hex") or nouns.amount(w, hexes, "hex"))
 
 
 def _gain(w: Writer, s: steps.Gain) -> Clause:
+    divided = _divided(w, s)
+    if divided:
+        return Clause(divided)
     repeat = "" if s.repeat == 1 else w.say("repeat", n=nouns.amount(w, s.repeat, "time"))
     gained = things(w, s.what)
-    if {"buff", "debuff", "common buff", "common debuff"} & set(s.what.tokens):
+    if CHOSEN & set(s.what.tokens):
         gained = w.say("things.choice", x=gained)
     clause = act(w, "step.gain", nouns.subject(w, s.who), x=gained)
     return Clause(clause.text + repeat, clause.subject)
+
+
+def _divided(w: Writer, s: steps.Gain) -> str:
+    """Mana that is given out one by one, each time to somebody chosen anew; empty for all else."""
+    who = s.who[0]
+    if not isinstance(s.repeat, Counted) or s.repeat.times != 1 or s.what != Things(mana=1) or len(s.who) > 1:
+        return ""
+    if not isinstance(who, Selector) or who.pick != "one":
+        return ""
+    return w.say("step.divide", n=nouns.amount(w, s.repeat, "mana"), x=nouns.selector(w, who, nouns.MANY))
 
 
 def _lose(w: Writer, s: steps.Lose) -> Clause:
@@ -99,7 +114,8 @@ def _heal(w: Writer, s: steps.Heal) -> Clause:
 
 def _move(w: Writer, s: steps.Move) -> Clause:
     subject = nouns.subject(w, s.who)
-    how = _distance(w, s.hexes, not (subject.you or s.forced))
+    free = s.hexes == "speed"  # BG-EX-10: as far as a move action would go
+    how = "" if free else _distance(w, s.hexes)
     if s.across is not None:
         across = w.language.noun(f"noun.{s.across}")
         how += w.say("across", across, x=across)
@@ -108,7 +124,8 @@ def _move(w: Writer, s: steps.Move) -> Clause:
     how += w.say(f"direction.{s.direction}") if s.direction else ""
     how += w.say("uninterrupted") if s.uninterrupted else ""
     how += w.say(f"ending.{s.ending}") if s.ending else ""
-    return act(w, "step.move", subject, forced=s.forced, own=True, how=how)
+    key = "step.move.speed" if free else "step.move"
+    return act(w, f"{key}.forced" if free and s.forced else key, subject, forced=s.forced, own=True, how=how)
 
 
 def _jump(w: Writer, s: steps.Jump) -> Clause:
@@ -124,13 +141,18 @@ def _teleport(w: Writer, s: steps.Teleport) -> Clause:
     return act(w, "step.teleport", nouns.subject(w, s.who), forced=s.forced, own=True, how=how)
 
 
+def _suffering(w: Writer, who: Whos) -> Noun:
+    """Somebody to whom something is done: nobody is ordered to suffer it."""
+    return nouns.role(w, "self") if who == ("self",) else nouns.subject(w, who)
+
+
 def _push(w: Writer, s: steps.Push) -> Clause:
-    return act(w, "step.push", nouns.subject(w, s.who), n=nouns.amount(w, s.hexes, "hex"))
+    return act(w, "step.push", _suffering(w, s.who), n=nouns.amount(w, s.hexes, "hex"))
 
 
 def _pull(w: Writer, s: steps.Pull) -> Clause:
     towards = "" if s.towards is None else w.say("towards", x=nouns.who(w, s.towards))
-    clause = act(w, "step.pull", nouns.subject(w, s.who), n=nouns.amount(w, s.hexes, "hex"))
+    clause = act(w, "step.pull", _suffering(w, s.who), n=nouns.amount(w, s.hexes, "hex"))
     return Clause(clause.text + towards, clause.subject)
 
 
@@ -145,11 +167,10 @@ def _rotate(w: Writer, s: steps.Rotate) -> Clause:
 
 
 def _attack(w: Writer, s: steps.Attack) -> Clause:
-    how = w.say("attack.with", x=sources(w, s.with_))
+    how = "" if s.from_ is None else w.say("attack.from", x=nouns.role(w, s.from_))
+    how += w.say("attack.with", x=sources(w, s.with_))
     if s.on is not None:
         how += w.say("attack.on", x=nouns.who(w, s.on))
-    if s.from_ is not None:
-        how += w.say("attack.from", x=nouns.role(w, s.from_))
     if s.dice != 0:
         how += w.say("with dice", n=nouns.signed(w, s.dice, "die"))
     if s.mana is not None:
@@ -174,10 +195,8 @@ def _prevent(w: Writer, s: steps.Prevent) -> Clause:
 
 
 def _return(w: Writer, s: steps.Return) -> Clause:
-    random = w.say("random") if s.random else ""
-    return act(
-        w, "step.return", YOU, n=nouns.amount(w, s.cards, "fate"), random=random, to=w.say(f"pile.{s.to}")
-    )
+    unit = "discarded at random" if s.random else "discarded"
+    return act(w, f"step.return.{s.to}", YOU, n=nouns.amount(w, s.cards, unit))
 
 
 def _place(w: Writer, s: steps.Place) -> Clause:
@@ -195,7 +214,8 @@ def _remove(w: Writer, s: steps.Remove) -> Clause:
 
 def _replace(w: Writer, s: steps.Replace) -> Clause:
     card = str(nouns.role(w, "self")) if s.card == "self" else w.name(s.card)
-    return act(w, "step.replace.back" if s.back else "step.replace", YOU, x=card, by=w.name(s.by))
+    key = "step.replace.back" if s.back else "step.replace.self" if s.card == "self" else "step.replace"
+    return act(w, key, YOU, x=card, by=w.name(s.by))
 
 
 def _deploy(w: Writer, s: steps.Deploy) -> Clause:

@@ -15,6 +15,7 @@ class Writer:
     """Writes one rule or list of steps; keeps what the words it, paid and lost stand for there.
 
     `optional`: self may leave out its own movements and attacks. `negated`: inside what cannot be.
+    `spoken_to`: what self does is an order; otherwise it is told of it as of anybody.
     """
 
     def __init__(self, language: str, kind: str, names: Mapping[str, str]) -> None:
@@ -26,6 +27,7 @@ class Writer:
         self.lost = ""
         self.optional = False
         self.negated = False
+        self.spoken_to = True
 
     def say(self, key: str, about: Noun = NOBODY, form: int | None = None, /, **slots: object) -> str:
         """A phrase of the language."""
