@@ -134,11 +134,13 @@ def fall_together(s: State, felled: tuple[Moment, ...]) -> None:
     if holder is not None:
         holder.felled = (*holder.felled, *felled)  # type: ignore[attr-defined]
         return
-    for number in range(len(s.characters) - 1, -1, -1):
-        if is_beaten(s, number) and s.characters[number].place >= 0:
-            unknown = Moment(kind="knocked out", who=number)
-            cause = next((moment for moment in felled if moment.who == number), unknown)
-            s.push(KnockOut(who=number, cause=cause))
+    beaten = [n for n, c in enumerate(s.characters) if is_beaten(s, n) and c.place >= 0]
+    if len(beaten) > 1:
+        s.push(Falls())
+    for number in reversed(beaten):
+        unknown = Moment(kind="knocked out", who=number)
+        cause = next((moment for moment in felled if moment.who == number), unknown)
+        s.push(KnockOut(who=number, cause=cause, alone=len(beaten) == 1))
 
 
 class KnockOut(Frame, kw_only=True):
@@ -146,6 +148,8 @@ class KnockOut(Frame, kw_only=True):
 
     who: int
     cause: Moment
+    alone: bool = True
+    """Whether nobody falls with it: else rules answer when all are off the board."""
     prevented: bool = False
     """Whether a card puts the removal off to the end of the round (BG-RULING-134)."""
 
@@ -154,21 +158,11 @@ class KnockOut(Frame, kw_only=True):
         if not is_beaten(s, self.who):
             self.finish()
             return
-        open_window(s, self.cause_as("would be knocked out"))
-
-    def cause_as(self, kind: str) -> Moment:
-        """What caused it, as this event."""
-        m = self.cause
-        return Moment(
-            kind=kind, who=self.who, by=m.by, against=self.who, weapon=m.weapon, with_=m.with_, flank=m.flank,
-            frontal=m.frontal, focused=m.focused, turn=m.turn, successes=m.successes, event=m.event,
-            attack=m.attack, amount=m.amount, place=m.place,
-        )  # fmt: skip
+        open_window(s, cause_as(self.cause, "would be knocked out"))
 
     def remove(self, s: State) -> None:
         """BG-WOUND-03 to 05, BG-RULING-095, 096: the model leaves, the opponent of its owner scores its value."""
         if not is_beaten(s, self.who):
-            self.finish()
             return
         c = s.characters[self.who]
         scorer = 1 - c.seat if s.hunt is None else scoring.scorer(s, self.who, self.cause.by)
@@ -176,28 +170,67 @@ class KnockOut(Frame, kw_only=True):
             s.forces[scorer].score += c.value
         if self.cause.by >= 0 and s.characters[self.cause.by].seat != c.seat:
             s.characters[self.cause.by].knockouts += 1
-        self.cause = msgspec.structs.replace(self.cause, place=c.place)
+        cause = msgspec.structs.replace(self.cause, who=self.who, place=c.place)
         if self.prevented:
             c.lingers = True
         else:
             take_off(s, self.who)
         s.emit(KnockedOut, self.who, self.cause.by, c.value)
+        if self.alone:
+            self.finish()
+            s.push(Fallen(cause=cause))
+        else:
+            falls = next(frame for frame in reversed(s.stack) if isinstance(frame, Falls))
+            falls.fallen = (*falls.fallen, cause)
+
+    steps = (would, remove)
+
+
+class Falls(Frame, kw_only=True):
+    """ET-RULING-190: of several who fall together all leave the board before any rule answers."""
+
+    fallen: tuple[Moment, ...] = ()
+    """What caused each of the knockouts, in their order."""
+
+    def answer(self, s: State) -> None:
+        """One after the other."""
+        self.finish()
+        for cause in reversed(self.fallen):
+            s.push(Fallen(cause=cause))
+
+    steps = (answer,)
+
+
+class Fallen(Frame, kw_only=True):
+    """What a knockout brings, once its model has left."""
+
+    cause: Moment
 
     def after(self, s: State) -> None:
         """Rules answer; then its own skills and equipment stop."""
-        open_window(s, self.cause_as("knocked out"))
+        open_window(s, cause_as(self.cause, "knocked out"))
 
     def dismiss(self, s: State) -> None:
         """BG-WOUND-04, BG-RULING-063, 110: nothing of it can be used; its turn is over.
 
         ET-RULING-159: with its monster a hunt is over.
         """
-        if s.hunt is not None and self.who == s.hunt.monster:
+        who = self.cause.who
+        if s.hunt is not None and who == s.hunt.monster:
             scoring.monster_fell(s)
-        elif not self.prevented:
-            retire(s, self.who)
+        elif not s.characters[who].lingers:
+            retire(s, who)
 
-    steps = (would, remove, after, dismiss)
+    steps = (after, dismiss)
+
+
+def cause_as(cause: Moment, kind: str) -> Moment:
+    """What caused a knockout, as this event of whoever is knocked out."""
+    return Moment(
+        kind=kind, who=cause.who, by=cause.by, against=cause.who, weapon=cause.weapon, with_=cause.with_,
+        flank=cause.flank, frontal=cause.frontal, focused=cause.focused, turn=cause.turn,
+        successes=cause.successes, event=cause.event, attack=cause.attack, amount=cause.amount, place=cause.place,
+    )  # fmt: skip
 
 
 def take_off(s: State, character: int) -> None:

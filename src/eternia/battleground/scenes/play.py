@@ -30,10 +30,10 @@ def run_scene(scene: Scene, where: str, folder: Path = Path(), packs: tuple[Path
     """
     content = content_of(scene, folder, packs)
     setting = set_up(scene, content, where)
-    return run_steps(scene, lambda: begin(setting, scene), _Player)
+    return run_steps(scene, lambda: begin(setting, scene), BattlegroundPlayer)
 
 
-class _Player(ScenePlayer):
+class BattlegroundPlayer(ScenePlayer):
     """One step of a scene being played."""
 
     failures_of = staticmethod(failures_of)

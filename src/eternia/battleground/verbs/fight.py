@@ -16,12 +16,14 @@ from eternia.battleground.acting import Acting
 from eternia.battleground.aiming import is_flank
 from eternia.battleground.attack_options import placed_options
 from eternia.battleground.content_records import Weapon
+from eternia.battleground.context import Context
 from eternia.battleground.mana import available_mana
 from eternia.battleground.model import State
 from eternia.battleground.options import PASS, Attack
 from eternia.battleground.program import Program, verb
 from eternia.battleground.selectors import candidates
 from eternia.battleground.turn import Turn, acting_turn
+from eternia.battleground.vain import CHECKS
 from eternia.battleground.verbs.impossible import is_sheltered, new_targets
 from eternia.battleground.weapon_modes import Mode, modes
 from eternia.battleground.windows import Window
@@ -33,26 +35,37 @@ from eternia.kernel.pending import Decision
 @verb(steps.Attack)
 def free_attack(s: State, p: Program, step: steps.Attack) -> None:
     """BG-FREE-01, 02: a free attack; it may be declined (as every attack of one's own that a rule offers)."""
-    on = None if step.on is None else candidates(s, p.context(), step.on)
-    dice = p.amount(s, step.dice)
-    if dice:  # ET-RULING-023: what an attack lacks, those that follow from it lack too
-        dice += sum([f.dice for f in s.stack if isinstance(f, attack.Attack) and f.serial == p.moment.attack])
-    mana = -1 if step.mana is None else step.mana
-    kinds = (p.card,) if step.with_ == ("this",) else step.with_
-    origin = p.place if step.from_ == "mark" else -1
-    p.next()
-    s.push(
-        FreeAttack(
-            attacker=p.own,
-            kinds=kinds,
-            on=on,
-            dice=dice,
-            mana=mana,
-            source=p.card,
-            free=step.free,
-            origin=origin,
+    begun = _free_attack(s, p.context(), step, p.card)
+    begun.dice = p.amount(s, step.dice)
+    if begun.dice:  # ET-RULING-023: what an attack lacks, those that follow from it lack too
+        begun.dice += sum(
+            [f.dice for f in s.stack if isinstance(f, attack.Attack) and f.serial == p.moment.attack]
         )
+    if step.from_ == "mark":
+        begun.origin = p.place
+    p.next()
+    s.push(begun)
+
+
+def _free_attack(s: State, c: Context, step: steps.Attack, card: str) -> "FreeAttack":
+    """The attack that a step offers, without a change of its dice."""
+    return FreeAttack(
+        attacker=c.own,
+        kinds=(card,) if step.with_ == ("this",) else step.with_,
+        on=None if step.on is None else candidates(s, c, step.on),
+        dice=0,
+        mana=-1 if step.mana is None else step.mana,
+        source=card,
+        free=step.free,
     )
+
+
+def _has_nobody_to_attack(s: State, c: Context, step: steps.Attack) -> bool:
+    """Whether no such attack is legal now; that of a mark is looked at where the mark lies."""
+    return step.from_ != "mark" and not _free_attack(s, c, step, c.card).options(s)
+
+
+CHECKS[steps.Attack] = _has_nobody_to_attack
 
 
 class FreeAttack(Frame, kw_only=True):
@@ -73,13 +86,14 @@ class FreeAttack(Frame, kw_only=True):
 
     def which(self, s: State) -> tuple[Decision, ...] | None:
         """Every such attack that is legal now, or none."""
-        options = self._options(s)
+        options = self.options(s)
         if not options:
             return None
         seat = s.characters[self.attacker].seat
         return (Decision(seat, "free attack", [*options, PASS], self.source, self.attacker),)
 
-    def _options(self, s: State) -> list[Any]:
+    def options(self, s: State) -> list[Any]:
+        """The attacks that are legal now."""
         if s.characters[self.attacker].place < 0:
             return []
         turn = acting_turn(s)

@@ -52,11 +52,6 @@ def _reaches_nobody(s: State, c: Context, step: steps.Gain) -> bool:
     return isinstance(who, Selector) and who.pick == "one" and not candidates(s, c, who)
 
 
-def _has_nobody_to_attack(s: State, c: Context, step: steps.Attack) -> bool:
-    """Whether nobody is there of those whom alone the attack may be made on."""
-    return isinstance(step.on, Selector) and not candidates(s, c, step.on)
-
-
 def _cannot_activate(s: State, c: Context, step: steps.Activate) -> bool:
     """Whether its player has revealed no card, or may not activate the character now (ET-RULING-127)."""
     if any(isinstance(frame, rounds.Selection) and not frame.chosen[c.seat] for frame in s.stack):
@@ -86,7 +81,6 @@ CHECKS.update(
     {
         steps.Activate: _cannot_activate,
         steps.Gain: _reaches_nobody,
-        steps.Attack: _has_nobody_to_attack,
         steps.Give: _finds_nobody,
         steps.Redirect: _finds_no_target,
         steps.Switch: _finds_no_partner,
