@@ -23,9 +23,9 @@ from eternia.fields.language.text import (
     Language,
     Named,
     Names,
+    circumstances_text,
     clauses_text,
-    conditions_text,
-    objective_text,
+    objective_said,
     tasks_text,
 )
 
@@ -38,10 +38,19 @@ WEAPONS: dict[WeaponType, Text] = {
 }
 FLYING = Text("Flying.", "Vol.")
 BONUS = Text("Hero bonus. {text}", "Bonus du héros. {text}")
+BEAST = Text("Starts with the tamed beast {beast}.", "Commence avec la bête dressée {beast}.")
 MOVEMENT = Text("Movement +{n}.", "Mouvement +{n}.")
-MOVEMENT_IF = Text("Movement +{n}, if {text}.", "Mouvement +{n}, si {text}.")
-SURGE = Text("The enemy's surge ability works.", "La capacité de déferlement de l'ennemi agit.")
-POINTS = Text("{text} {n} VP.", "{text} {n} PVic.")
+MOVEMENT_IF = Text("Movement +{n} {text}.", "Mouvement +{n} {text}.")
+SURGE = Text("The enemy's surge works.", "Le déferlement de l'ennemi agit.")
+POINTS = Text("{n} VP: {text}.", "{n} PVic : {text}.")
+REWARD = Text("Reward: {n} VP. {text}", "Récompense : {n} PVic. {text}")
+WINDOWS: dict[str, Text] = {
+    "map": Text("on the map", "sur le plateau"),
+    "combat": Text("in combat", "en combat"),
+    "wilds": Text("in wilds combat", "en combat sauvage"),
+}
+PLAYED = Text("Play it {windows}. {text}", "Se joue {windows}. {text}")
+OR = Text(" or ", " ou ")
 
 
 def card_text(card: Card, language: Language, names: Names) -> tuple[str, ...]:
@@ -51,7 +60,7 @@ def card_text(card: Card, language: Language, names: Names) -> tuple[str, ...]:
             return _hero(card, language, names)
         case VictoryCard():
             return tuple(
-                _said(POINTS, language).format(text=objective_text(each, language, names), n=each.points)
+                _said(POINTS, language).format(text=objective_said(each, language, names), n=each.points)
                 for each in (card.primary, card.secondary)
             )
         case Quest():
@@ -66,6 +75,8 @@ def card_text(card: Card, language: Language, names: Names) -> tuple[str, ...]:
         case EffectCard():
             surge = (_said(SURGE, language),) if card.surge else ()
             return (*_lines(card.rules, language, names), *surge)
+        case Equipment() | Spell() if card.windows:
+            return (_played(card, language, names),)
         case Equipment() | Spell() | EventCard() | SupportCard():
             return _lines(card.rules, language, names)
 
@@ -74,18 +85,30 @@ def quest_task(quest: Quest, faction: str, language: Language, names: Names) -> 
     """What a quest asks of a faction, with what it stands for."""
     text = tasks_text(quest.tasks_of(faction), language, names, quest.enemy)
     note = quest.notes.get(faction)
-    return text if note is None else f"{text} ({_said(note, language)})"
+    return text if note is None else f"{text.removesuffix('.')} ({_said(note, language)})."
 
 
 def _quest(quest: Quest, language: Language, names: Names) -> tuple[str, ...]:
     """A line for each faction that has tasks of its own, then the reward."""
     tasks = [
-        text if faction == "all" else f"{_said(names[faction], language)}{_colon(language)}{text}"
+        text if faction == "all" else f"{_said(names[faction], language)}{_colon(language)}{_small(text)}"
         for faction in quest.tasks
         for text in (quest_task(quest, faction, language, names),)
     ]
-    reward = _said(POINTS, language).format(text="", n=quest.points).strip()
-    return (*tasks, reward, *_lines(quest.extra, language, names))
+    extra = clauses_text(quest.extra, language, names)
+    return (*tasks, _said(REWARD, language).format(n=quest.points, text=extra).strip())
+
+
+def _small(text: str) -> str:
+    """As it goes on after a colon."""
+    return text[0].lower() + text[1:]
+
+
+def _played(card: Equipment | Spell, language: Language, names: Names) -> str:
+    """FE-EQUIP-04, FE-SPELL-06: a card that is played once says where."""
+    windows = _said(OR, language).join([_said(WINDOWS[window], language) for window in card.windows])
+    text = clauses_text(card.rules, language, names)
+    return _said(PLAYED, language).format(windows=windows, text=text)
 
 
 def _hero(hero: HeroCard, language: Language, names: Names) -> tuple[str, ...]:
@@ -94,14 +117,16 @@ def _hero(hero: HeroCard, language: Language, names: Names) -> tuple[str, ...]:
         + clauses_text(weapon.surge, language, names, immediate=weapon.immediate)
         for weapon in hero.weapons
     ]
-    return (*weapons, f"{_said(hero.passive, language)}. {clauses_text(hero.rules, language, names)}")
+    passive = f"{_said(hero.passive, language)}. {clauses_text(hero.rules, language, names)}"
+    beast = (_said(BEAST, language).format(beast=_said(names[hero.beast], language)),) if hero.beast else ()
+    return (*weapons, passive, *beast)
 
 
 def _movement(card: Vehicle, language: Language, names: Names) -> tuple[str, ...]:
     """FE-VEH-04, 05: what a vehicle does for Move."""
     lines = [_said(FLYING, language)] if card.flying else []
     if card.bonus_if:
-        condition = conditions_text(card.bonus_if, language, names)
+        condition = circumstances_text(card.bonus_if, language, names)
         lines.append(_said(MOVEMENT_IF, language).format(n=card.bonus, text=condition))
     elif card.bonus:
         lines.append(_said(MOVEMENT, language).format(n=card.bonus))

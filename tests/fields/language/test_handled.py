@@ -16,6 +16,7 @@ from eternia.fields.effects.running import Run
 from eternia.fields.effects.verbs import verb_of
 from eternia.fields.language import conditions, records, words
 from eternia.fields.language.records import Action, Body, Check, Clause, Deeds, Either, Paid
+from eternia.fields.language.verbs import VERBS
 from support.checkout import ROOT
 
 TALKING = ("language", "describe", "packs", "card_text")
@@ -23,7 +24,7 @@ TALKING = ("language", "describe", "packs", "card_text")
 VOCABULARY: dict[str, Any] = {
     "when": words.WHEN,
     "who": words.WHO,
-    "verb": words.VERBS,
+    "verb": VERBS,
     "argument": [word for word in words.ARGUMENTS if word not in words.CARDS],
     "per": words.PER,
     "limit": words.LIMITS,

@@ -13,6 +13,7 @@ from eternia.fields.language import conditions, words
 from eternia.fields.language.goals import DEEDS, read_objective, read_task
 from eternia.fields.language.reading import read_clause
 from eternia.fields.language.text import Language, clauses_text, objective_text, tasks_text
+from eternia.fields.language.verbs import VERBS
 from eternia.fields.packs.files import place_of
 from support.checkout import ROOT
 
@@ -45,7 +46,7 @@ def test_examples(word: str, example: str, text: str) -> None:
 @pytest.mark.parametrize(
     "known",
     [
-        words.WHEN, words.WHO, words.VERBS, words.ARGUMENTS, words.PER, words.LIMITS, conditions.STATES,
+        words.WHEN, words.WHO, VERBS, words.ARGUMENTS, words.PER, words.LIMITS, conditions.STATES,
         conditions.COUNTS, conditions.PLACES, conditions.OBJECTIVE_WHEN, conditions.CARRY_PLACES, DEEDS,
     ],
 )  # fmt: skip

@@ -41,7 +41,7 @@ def _lying(n: Narrator, side: Side, slot: int, seat: int) -> str:
     zone = _zone_name(n, ZONES[card.zone])
     if not (card.up or card.seen or seat in side.seats):
         return n.texts.say("option.face down", zone=zone)
-    key = "option.lying used" if card.used else "option.lying"
+    key = "option.lying flipped" if card.flipped else "option.lying used" if card.used else "option.lying"
     return n.texts.say(key, card=n.card(COMBAT_CARDS[card.kind]), zone=zone)
 
 

@@ -5,139 +5,192 @@ from __future__ import annotations
 from eternia.fields.language.words import Word
 
 STATES: dict[str, Word] = {
-    "weapon=melee": Word("weapon is melee", "arme de mêlée"),
-    "weapon=missile": Word("weapon is missile", "arme à projectile"),
-    "weapon=magic": Word("weapon is magic", "arme de magie"),
-    "attacking": Word("you are the active hero", "tu es le héros actif"),
-    "defending": Word("you are the defender", "tu es le défenseur"),
-    "entered": Word("you entered the area with Move", "tu es entré dans la région en te déplaçant"),
-    "round=1": Word("first combat round", "première manche du combat"),
-    "round=2": Word("second combat round", "seconde manche du combat"),
-    "enemy=hero": Word("enemy is a hero", "l'ennemi est un héros"),
-    "enemy=beast": Word("enemy is a beast or boss", "l'ennemi est une bête ou un boss"),
-    "enemy=grid": Word("enemy places cards", "l'ennemi pose des cartes"),
-    "enemy=gridless": Word("enemy places no cards", "l'ennemi ne pose pas de cartes"),
-    "day": Word("day round", "manche de jour"),
-    "night": Word("night round", "manche de nuit"),
-    "area=wilds": Word("Move starts in the wilds", "départ en terres sauvages"),
-    "area=outpost": Word("Move starts in an outpost", "départ d'un avant-poste"),
-    "area=coast": Word("in an area on the coast", "dans une région côtière"),
-    "area=enemy-zone": Word("it lies in the enemy's zone", "il est en zone ennemie"),
-    "area=own-stone": Word("at a ritual stone you control", "sur une pierre rituelle contrôlée"),
-    "area=vine": Word(
-        "in an area with a vine and no enemy models", "dans une région avec liane et sans ennemi"
+    "weapon=melee": Word("with a melee weapon", "avec une arme de mêlée"),
+    "weapon=missile": Word("with a missile weapon", "avec une arme à projectile"),
+    "weapon=magic": Word("with a magic weapon", "avec une arme de magie"),
+    "attacking": Word("if you are the active hero", "si tu es le héros actif"),
+    "defending": Word("if you are the defender", "si tu es le défenseur"),
+    "entered": Word("if you entered the area with Move", "si ton déplacement t'a mené dans la région"),
+    "round=1": Word("in the first combat round", "à la première manche du combat"),
+    "round=2": Word("in the second combat round", "à la seconde manche du combat"),
+    "enemy=hero": Word("against a hero", "contre un héros"),
+    "enemy=beast": Word("against a beast or boss", "contre une bête ou un boss"),
+    "enemy=grid": Word("against an enemy that places cards", "contre un ennemi qui pose des cartes"),
+    "enemy=gridless": Word(
+        "against an enemy that places no cards", "contre un ennemi qui ne pose pas de cartes"
     ),
-    "area=plans": Word("alone with a part of the plans", "seul avec une partie des plans"),
+    "day": Word("by day", "de jour"),
+    "night": Word("by night", "de nuit"),
+    "area=wilds": Word("if your Move starts in the wilds", "si ton déplacement part d'une terre sauvage"),
+    "area=outpost": Word("if your Move starts in an outpost", "si ton déplacement part d'un avant-poste"),
+    "area=coast": Word("in an area on the coast", "dans une région côtière"),
+    "area=enemy-zone": Word("in the enemy's zone", "en zone ennemie"),
+    "area=own-stone": Word("at a ritual stone you control", "à une pierre rituelle que tu contrôles"),
+    "area=vine": Word(
+        "in an area with a vine and without enemy models",
+        "dans une région avec liane et sans figurine ennemie",
+    ),
+    "area=plans": Word("alone at a part of the plans", "seul devant une partie des plans"),
     "area=goal": Word("in the besieged city", "dans la cité assiégée"),
     "merchant=shop": Word("at a shop", "dans une boutique"),
     "merchant=forge": Word("at a forge", "dans une forge"),
     "merchant=guild": Word("at a mage guild", "dans une guilde des mages"),
-    "boss": Word("the boss is in play", "le boss est en jeu"),
-    "no-boss": Word("the boss is not in play", "le boss n'est pas en jeu"),
-    "carrier": Word("the hero carried the artifact", "le héros portait l'artefact"),
-    "carries": Word("it carries the artifact", "elle porte l'artefact"),
-    "last-day": Word(", in the last day round", ", lors du dernier jour"),
+    "boss": Word("if the boss is in play", "si le boss est en jeu"),
+    "no-boss": Word("if the boss is not in play", "si le boss n'est pas en jeu"),
+    "carrier": Word("if it carried the artifact", "s'il portait l'artefact"),
+    "carries": Word("if it carries the artifact", "si elle porte l'artefact"),
+    "last-day": Word("in the last day round", "lors du dernier jour"),
     "all-mounted": Word(
-        "all your heroes own a vehicle or a tamed beast", "tous tes héros ont un véhicule ou une bête dressée"
+        "if all your heroes own a vehicle or a tamed beast",
+        "si tous tes héros ont un véhicule ou une bête dressée",
     ),
 }
-"""Conditions without a number, as they are written."""
+"""Conditions without a number: where, when, against whom, or a clause with its `if`."""
+
+AGAINST: dict[str, Word] = {
+    "weapon=melee": Word("against a melee weapon", "contre une arme de mêlée"),
+    "weapon=missile": Word("against a missile weapon", "contre une arme à projectile"),
+    "weapon=magic": Word("against a magic weapon", "contre une arme de magie"),
+    "hp<=3": Word("if the hero has at most 3 HP", "si le héros a au plus 3 points de Vie"),
+}
+"""The same from the other side: what the number of a creature depends on."""
+
+BEGINNING: dict[str, Word] = {
+    "round=1": Word("at the start of the first combat round", "au début de la première manche du combat"),
+    "round=2": Word("at the start of the second combat round", "au début de la seconde manche du combat"),
+}
+"""The start of a combat round, where a condition says of which."""
+
+MEASURES = ("damage",)
+"""Counts that follow what they measure, in brackets."""
 
 COUNTS: dict[str, Word] = {
-    "controls": Word("team controls {n} outposts", "équipe contrôlant {n} avant-postes"),
-    "soldiers": Word("Move starts with {n} friendly soldier{s}", "départ avec {n} soldat{s} allié{s}"),
-    "hp": Word("hero has {n} HP", "héros à {n} Vie"),
-    "damage": Word("{n} damage", "{n} dégâts"),
-    "stones": Word("team controls {n} ritual stones", "équipe contrôlant {n} pierres rituelles"),
-    "clear-outposts": Word(
-        "team controls {n} outposts without vines", "équipe contrôlant {n} avant-postes sans liane"
+    "controls": Word("your team controls {n} outpost{s}", "ton équipe contrôle {n} avant-poste{s}"),
+    "soldiers": Word(
+        "your Move starts with {n} friendly soldier{s}", "ton déplacement part avec {n} soldat{s} allié{s}"
     ),
-    "income": Word("outposts pay your team {n} Eternium", "les avant-postes te rapportent {n} Eternium"),
+    "hp": Word("you have {n} HP", "tu as {n} point{s} de Vie"),
+    "damage": Word("({n})", "({n})"),
+    "stones": Word("it controls {n} ritual stone{s}", "elle contrôle {n} pierre{s} rituelle{s}"),
+    "clear-outposts": Word(
+        "your team controls {n} outpost{s} without vines", "ton équipe contrôle {n} avant-poste{s} sans liane"
+    ),
+    "income": Word("outposts pay you {n} Eternium", "les avant-postes te rapportent {n} Eternium"),
     "towers": Word("you control {n} tower{s}", "tu contrôles {n} tour{s}"),
     "forges": Word("you control {n} forge{s}", "tu contrôles {n} forge{s}"),
     "shops": Word("you control {n} shop{s}", "tu contrôles {n} boutique{s}"),
     "guilds": Word("you control {n} mage guild{s}", "tu contrôles {n} guilde{s} des mages"),
     "merchants": Word("you control {n} merchant{s}", "tu contrôles {n} marchand{s}"),
     "outposts": Word(
-        "you control {n} outpost{s}, base not counted", "tu contrôles {n} avant-poste{s}, base non comprise"
+        "you control {n} outpost{s} besides your base", "tu contrôles {n} avant-poste{s} en plus de ta base"
     ),
     "enemy-side": Word(
         "you control {n} outpost{s} on an enemy side", "tu contrôles {n} avant-poste{s} du côté ennemi"
     ),
-    "enemy-side-merchants": Word(", {n} of them merchants", ", dont {n} marchands"),
+    "enemy-side-merchants": Word("among them {n} merchant{s}", "dont {n} marchand{s}"),
     "garrisons": Word(
-        "{n} outposts hold 3 of your soldiers each", "{n} avant-postes ont chacun 3 de tes soldats"
+        "{n} outpost{s} hold 3 of your soldiers each", "{n} avant-poste{s} ont chacun 3 de tes soldats"
     ),
     "road": Word(
-        "you control {n} outposts joined by paths, base allowed",
-        "tu contrôles {n} avant-postes reliés par des chemins, base permise",
+        "you control {n} outpost{s} joined by paths, your base counts too",
+        "tu contrôles {n} avant-poste{s} reliés par des chemins, ta base compte aussi",
     ),
-    "beasts": Word("your heroes own {n} tamed beasts", "tes héros ont {n} bêtes dressées"),
-    "epic-beasts": Word("{n} epic beasts", "{n} bêtes épiques"),
+    "beasts": Word("your heroes own {n} tamed beast{s}", "tes héros ont {n} bête{s} dressée{s}"),
+    "epic-beasts": Word("your heroes own {n} epic beast{s}", "tes héros ont {n} bête{s} épique{s}"),
     "vehicle-owners": Word("{n} of your heroes own a vehicle", "{n} de tes héros ont un véhicule"),
     "ally-owners": Word("{n} of your heroes own an ally", "{n} de tes héros ont un allié"),
     "armoured": Word(
         "{n} of your heroes wear body armour, head armour and an artifact",
         "{n} de tes héros portent armure de corps, casque et artefact",
     ),
-    "plus-ones": Word('your combat deck holds {n} "+1" cards', "ton paquet Combat a {n} cartes « +1 »"),
-    "eternium": Word("your pool holds {n} Eternium", "ta réserve a {n} Eternium"),
-    "wilds-won": Word("wilds combats won: {n}", "combats sauvages gagnés : {n}"),
-    "quests": Word("quests fulfilled: {n}", "quêtes accomplies : {n}"),
-    "heroes-defeated": Word("enemy heroes defeated in epic combat: {n}", "héros ennemis battus : {n}"),
+    "plus-ones": Word(
+        'your combat deck holds {n} "+1" card{s}', "ton paquet Combat contient {n} carte{s} « +1 »"
+    ),
+    "eternium": Word("your pool holds {n} Eternium", "ta réserve contient {n} Eternium"),
+    "wilds-won": Word("you have won {n} wilds combat{s}", "tu as gagné {n} combat{s} sauvage{s}"),
+    "quests": Word("you have fulfilled {n} quest{s}", "tu as accompli {n} quête{s}"),
+    "heroes-defeated": Word(
+        "you have defeated {n} enemy hero{es} in epic combat",
+        "tu as vaincu {n} héros ennemi{s} en combat épique",
+    ),
     "different-heroes": Word(
-        "different enemy heroes defeated in epic combat: {n}", "héros ennemis différents battus : {n}"
+        "you have defeated {n} different enemy hero{es} in epic combat",
+        "tu as vaincu {n} héros ennemi{s} différent{s} en combat épique",
     ),
-    "epic-defeated": Word("epic beasts or bosses defeated: {n}", "bêtes épiques ou boss vaincus : {n}"),
+    "epic-defeated": Word(
+        "you have defeated {n} epic beast{s} or boss{es}", "tu as vaincu {n} bête{s} épique{s} ou boss"
+    ),
     "soldiers-removed": Word(
-        "enemy soldiers removed in combats you started: {n}",
-        "soldats ennemis retirés dans tes combats : {n}",
+        "you have removed {n} enemy soldier{s} in combats you started",
+        "tu as retiré {n} soldat{s} ennemi{s} dans des combats que tu as engagés",
     ),
-    "spells-played": Word("spells played: {n}", "sorts joués : {n}"),
+    "spells-played": Word("you have played {n} spell{s}", "tu as joué {n} sort{s}"),
     "flawless-wins": Word(
-        "epic combats won without losing HP: {n}", "combats épiques gagnés sans perte : {n}"
+        "you have won {n} epic combat{s} without losing HP", "tu as gagné {n} combat{s} épique{s} sans perte"
     ),
-    "late-defeats": Word("heroes defeated since round 7 began: {n}", "héros battus depuis la manche 7 : {n}"),
+    "late-defeats": Word(
+        "your heroes were defeated {n} time{s} since round 7 began",
+        "tes héros ont été vaincus {n} fois depuis la manche 7",
+    ),
     "sea-crossings": Word(
-        "moves along a flight path or over the moon edge: {n}",
-        "trajets aériens ou passages du bord lune : {n}",
+        "your heroes have moved along a flight path or over the moon edge {n} time{s}",
+        "tes héros ont pris un trajet aérien ou passé le bord lune {n} fois",
     ),
-    "sun-steps": Word("steps over the sun edge: {n}", "passages du bord soleil : {n}"),
-    "moon-steps": Word("steps over the moon edge: {n}", "passages du bord lune : {n}"),
+    "sun-steps": Word(
+        "your heroes have crossed the sun edge {n} time{s}", "tes héros ont passé {n} fois le bord soleil"
+    ),
+    "moon-steps": Word(
+        "your heroes have crossed the moon edge {n} time{s}", "tes héros ont passé {n} fois le bord lune"
+    ),
     "sides-visited": Word(
-        "sides in whose outposts your heroes ended turns: {n}",
-        "côtés dont un avant-poste a vu finir un de tes tours : {n}",
+        "your heroes have ended turns in outposts of {n} side{s}",
+        "{n} côté{s} ont vu tes héros finir un tour dans un avant-poste",
     ),
-    "night-captures": Word("enemy outposts captured by night: {n}", "avant-postes pris de nuit : {n}"),
+    "night-captures": Word(
+        "you have captured {n} enemy outpost{s} by night", "tu as pris {n} avant-poste{s} ennemi{s} de nuit"
+    ),
     "initiative-won": Word(
-        "epic combat rounds with the higher initiative: {n}",
-        "manches de combat avec la plus haute initiative : {n}",
+        "you have had the higher initiative in {n} round{s} of epic combat",
+        "tu as eu la plus haute initiative dans {n} manche{s} de combat épique",
     ),
-    "best-attack": Word("damage of one attack in step 6: {n}", "dégâts d'une attaque à l'étape 6 : {n}"),
+    "best-attack": Word(
+        "one of your attacks has dealt {n} damage", "une de tes attaques a infligé {n} dégât{s}"
+    ),
 }
-"""Conditions with an operator and a number."""
+"""Conditions with an operator and a number, as clauses."""
 
 SAID: dict[str, Word] = {
     "towers>=3": Word("you control all 3 towers", "tu contrôles les 3 tours"),
-    "soldiers>=1": Word("Move starts with a friendly soldier", "départ avec un soldat allié"),
-    "hp<=3": Word("hero has 3 HP or less", "héros à 3 Vie ou moins"),
-    "plus-ones<=1": Word(
-        'your combat deck holds at most one "+1" card', "ton paquet Combat a au plus une carte « +1 »"
+    "soldiers>=1": Word(
+        "your Move starts with a friendly soldier", "ton déplacement part avec un soldat allié"
     ),
     "late-defeats=0": Word(
-        "no hero of yours was defeated since round 7 began", "aucun de tes héros battu depuis la manche 7"
+        "none of your heroes was defeated since round 7 began",
+        "aucun de tes héros n'a été vaincu depuis la manche 7",
     ),
-    "enemy-side-merchants>=1": Word(", one of them a merchant", ", dont un marchand"),
+    "enemy-side-merchants>=1": Word("one of them a merchant", "dont un marchand"),
     "armoured>=1": Word(
         "one of your heroes wears body armour, head armour and an artifact",
         "un de tes héros porte armure de corps, casque et artefact",
     ),
     "ally-owners>=1": Word("one of your heroes owns an ally", "un de tes héros a un allié"),
+    "sea-crossings>=1": Word(
+        "your heroes have moved along a flight path or over the moon edge",
+        "tes héros ont pris un trajet aérien ou passé le bord lune",
+    ),
+    "sun-steps>=1": Word("your heroes have crossed the sun edge", "tes héros ont passé le bord soleil"),
+    "moon-steps>=1": Word("your heroes have crossed the moon edge", "tes héros ont passé le bord lune"),
 }
 """Counts that sound better in words of their own."""
 
+TRAILING = ("stones", "carries")
+"""Conditions about a team that must be named before them."""
+
+APPENDED = ("last-day", "enemy-side-merchants")
+"""Conditions that only add to the one before: a comma joins them."""
+
 PLACES: dict[str, Word] = {
-    "holds": Word("you control {x}", "tu contrôles : {x}"),
+    "holds": Word("you control {x}", "tu contrôles {x}"),
 }
 """Conditions with ``=`` and the id of an area."""
 
@@ -149,12 +202,12 @@ HISTORY = (
 """Counts that grow with what a team has done; they run from the start of the game (FE-VCARD-04)."""
 
 OBJECTIVE_WHEN: dict[str, Word] = {
-    "moment": Word("At any moment", "À tout moment"),
-    "end-round": Word("End of a round", "À la fin d'une manche"),
-    "day-income": Word("Day preparation", "Préparation de jour"),
-    "end-game": Word("End of the last round", "À la fin de la dernière manche"),
+    "moment": Word("", ""),
+    "end-round": Word("at the end of a round", "à la fin d'une manche"),
+    "day-income": Word("in a day preparation", "lors d'une préparation de jour"),
+    "end-game": Word("at the end of the last round", "à la fin de la dernière manche"),
 }
-"""When an objective of a victory card is looked at."""
+"""When an objective of a victory card is looked at; nothing is said of what counts at any moment."""
 
 CARRY_PLACES: dict[str, Word] = {
     "tower": Word("any tower", "une tour"),

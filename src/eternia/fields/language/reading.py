@@ -29,7 +29,8 @@ from eternia.fields.language.records import (
     Paid,
     Tested,
 )
-from eternia.fields.language.words import AREA, ATTRIBUTES, LIMITS, PER, VERBS, WHEN, WHO
+from eternia.fields.language.verbs import VERBS
+from eternia.fields.language.words import AREA, ATTRIBUTES, LIMITS, PER, WHEN, WHO
 
 CONDITION = re.compile(r"([a-z0-9-]+)(?:(>=|<=|=)([A-Za-z0-9-]+))?")
 RESCUE = "would-be-defeated"
