@@ -187,11 +187,34 @@ def test_a_stopped_push_moves_nobody(calls: Calls) -> None:
     assert place(s, 1) == "M16"
 
 
-def test_a_massive_pusher_pushes_from_its_nearest_hex(calls: Calls) -> None:
-    """BG-FORCEDMOVE-19, BG-MASSIVE-02: the line starts at the hex of its base next to the target."""
-    s = scene(stand("wedge", 1, "M15"), stand(HE_MAN, 0, "M17"))  # its hexes are M15, M16 and N16
-    start(s, shift("push", 1))
-    assert place(s, 1) == "M18"
+@pytest.mark.parametrize(
+    ("target", "end"),
+    [("M17", "M18"), ("K16", "J17"), ("N14", "N13"), ("N18", "N19"), ("O12", "O11"), ("O17", "P18")],
+)
+def test_a_massive_pusher_pushes_from_the_centre_of_its_base(calls: Calls, target: str, end: str) -> None:
+    """BG-W3-PULL-01, BG-RULING-082, 126, BG-MASSIVE-02: from the point where M15, M16 and N16 meet."""
+    s = scene(stand("wedge", 1, "M15"), stand(HE_MAN, 0, target))
+    assert start(s, shift("push", 1)) is None
+    assert place(s, 1) == end
+
+
+def test_the_line_from_a_massive_base_may_run_along_a_border(calls: Calls) -> None:
+    """BG-W3-PULL-01, 02: straight below the centre of the base both hexes can be taken."""
+    s = scene(stand("wedge", 1, "M15"), stand(HE_MAN, 0, "L16"))
+    assert names(start(s, shift("push", 1))) == {"K15", "K16"}
+
+
+def test_a_line_through_two_hexes_leaves_a_choice(calls: Calls) -> None:
+    """ET-RULING-174: of two hexes equally far away on the line the pushing player chooses, if both are free."""
+    s = pair("M15", "N9")
+    decision = start(s, shift("push", 3))
+    assert decision is not None
+    assert (decision.kind, decision.seat, names(decision)) == ("line", 1, {"N6", "O6"})
+    assert to(s, "O6") is None
+    assert (place(s, 1), route(s)) == ("O6", "N9 N8 N7 O6")
+    s = pair("M15", "N9", pieces=(terrain("high", "N6"),))
+    assert start(s, shift("push", 3)) is None
+    assert place(s, 1) == "O6"
 
 
 # --- pull
@@ -217,10 +240,19 @@ def test_pull_along_a_border(calls: Calls) -> None:
     assert place(s, 1) == "N15"
 
 
+def test_a_massive_puller(calls: Calls) -> None:
+    """BG-W3-PULL-01, BG-RULING-082, 083: towards the centre of the base, until next to any hex of it."""
+    s = scene(stand("wedge", 1, "M15"), stand(HE_MAN, 0, "M20"))  # its hexes are M15, M16 and N16
+    start(s, shift("pull", 2))
+    assert place(s, 1) == "M18"
+    start(s, shift("pull", 5))
+    assert place(s, 1) == "M17"
+
+
 def test_pull_towards_a_place(calls: Calls) -> None:
     """BG-W3-PULL-01: towards the centre of an area instead of the one who causes it."""
     s = pair("M5", "M19", stand("HE2", 1, "M15"))
-    pull_frame = Shift(manner="pull", character=1, seat=1, hexes=2, by=0, place=at("M15"))
+    pull_frame = Shift(manner="pull", character=1, seat=1, hexes=2, by=0, places=(at("M15"),))
     start(s, pull_frame)
     assert place(s, 1) == "M17"
 

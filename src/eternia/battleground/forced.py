@@ -9,11 +9,10 @@ from eternia.battleground.board import occupied
 from eternia.battleground.climbing import cannot_be_pushed
 from eternia.battleground.engagement import body
 from eternia.battleground.events import Moved
-from eternia.battleground.facing import facing_hex
 from eternia.battleground.moment import Moment
 from eternia.battleground.options import TO_PLACE
-from eternia.hexes.grid import HEX, NEIGHBOUR, PLATFORM, distance
-from eternia.hexes.straight import pull_steps, push_steps
+from eternia.hexes.grid import HEX, NEIGHBOUR, PLATFORM
+from eternia.hexes.straight import gap, has_line, line_steps
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -32,19 +31,19 @@ class Shift(Frame, kw_only=True):
     """push or pull."""
     character: int
     seat: int
-    """The player who caused it chooses where the line runs along a border (BG-W3-PULL-02)."""
+    """The player who caused it chooses between two hexes on the line (BG-W3-PULL-02)."""
     hexes: int
     by: int = -1
-    """The character who causes it: the line goes through it."""
-    place: int = -1
-    """Instead of a character: the place the line goes through."""
+    """The character who causes it: the line starts at the centre of its base (BG-W3-PULL-01)."""
+    places: tuple[int, ...] = ()
+    """Instead of that character's base: the places whose centre the line goes through."""
     card: str = ""
     """The card that says so."""
-    origin: int = -1
-    """The hex the line starts from, and ``start`` the one it goes through: fixed when it begins."""
+    base: tuple[int, ...] = ()
+    """The hexes from whose centre the line starts, and ``start`` the one it goes through: fixed when it begins."""
     start: int = -1
-    taken: int = 0
-    """Steps taken along the line."""
+    away: int = 0
+    """How many hexes it is from that base."""
     end: int = -1
     """Where the next step goes."""
     route: tuple[int, ...] = ()
@@ -61,25 +60,18 @@ class Shift(Frame, kw_only=True):
     def begin(self, s: State) -> None:
         """Fix the line."""
         place = s.characters[self.character].place
-        self.origin = self._origin(s)
-        if self.prevented or place < 0 or self.origin < 0:
+        base = self.places or (body(s, self.by) if self.by >= 0 else ())
+        if self.prevented or place < 0 or not base:
             self.finish()
             return
+        self.base = tuple([own & HEX for own in base])
         self.start = place & HEX
+        self.away = gap(self.base, self.start)
         self.route = (place,)
-
-    def _origin(self, s: State) -> int:
-        """The hex of whoever causes it; of a massive base the nearest one, its facing hex before others."""
-        if self.place >= 0 or self.by < 0:
-            return self.place & HEX if self.place >= 0 else -1
-        target = s.characters[self.character].place & HEX
-        front = facing_hex(s, self.by)
-        near = [(distance(place & HEX, target), place != front, place & HEX) for place in body(s, self.by)]
-        return min(near)[2] if near else -1
 
     def aim(self, s: State) -> None:
         """Find the next step; the movement stops where there is none."""
-        steps = self._steps(s) if self.taken < self.hexes else ()
+        steps = self._steps(s) if len(self.route) <= self.hexes else ()
         if not steps:
             self.go("ended")
         elif len(steps) == 1:
@@ -94,9 +86,9 @@ class Shift(Frame, kw_only=True):
 
     def _line(self) -> tuple[int, ...]:
         """The hexes of the next step (BG-RULING-082); from straight above or below, every direction."""
-        if self.origin != self.start:
-            steps = push_steps if self.manner == "push" else pull_steps
-            return steps(self.origin, self.start, self.taken + 1)
+        if has_line(self.base, self.start):
+            away = self.away + (1 if self.manner == "push" else -1)
+            return line_steps(self.base, self.start, self.route[-1] & HEX, away)
         if self.manner == "push":
             return tuple(sorted(hex_id for hex_id in NEIGHBOUR[self.start] if hex_id >= 0))
         return ()
@@ -119,7 +111,7 @@ class Shift(Frame, kw_only=True):
         return -1 if blocked >> hex_id & 1 else hex_id
 
     def line(self, s: State) -> tuple[Decision, ...] | None:
-        """BG-W3-PULL-02, BG-RULING-082: where the line runs along the border of two valid hexes."""
+        """BG-W3-PULL-02, BG-RULING-082: where the line cuts two valid hexes, or runs along their border."""
         if self.end >= 0:
             return None
         options = [TO_PLACE[place] for place in self._steps(s)]
@@ -134,10 +126,11 @@ class Shift(Frame, kw_only=True):
         fell = self.route[-1] >= PLATFORM > self.end
         s.characters[self.character].place = self.end
         self.route = (*self.route, self.end)
-        if self.origin == self.start:  # the first step away from straight above or below gives the line
-            self.start, self.hexes = self.end & HEX, self.hexes - 1
-        else:
-            self.taken += 1
+        if not has_line(
+            self.base, self.start
+        ):  # the first step away from straight above or below gives the line
+            self.start = self.end & HEX
+        self.away = gap(self.base, self.end & HEX)
         if not fell:
             self.go("aim")
 
@@ -165,7 +158,7 @@ def push(s: State, character: int, hexes: int, by: int, card: str = "") -> None:
     s.push(Shift(manner="push", character=character, seat=seat, hexes=hexes, by=by, card=card))
 
 
-def pull(s: State, character: int, hexes: int, by: int, place: int = -1, card: str = "") -> None:
-    """Pull a character towards the one who causes it, or towards a place (BG-W3-PULL-01)."""
+def pull(s: State, character: int, hexes: int, by: int, places: tuple[int, ...] = (), card: str = "") -> None:
+    """Pull a character towards the one who causes it, or towards the centre of some places (BG-W3-PULL-01)."""
     seat = s.characters[by].seat
-    s.push(Shift(manner="pull", character=character, seat=seat, hexes=hexes, by=by, place=place, card=card))
+    s.push(Shift(manner="pull", character=character, seat=seat, hexes=hexes, by=by, places=places, card=card))

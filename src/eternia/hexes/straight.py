@@ -1,65 +1,49 @@
 """Straight lines of hexes: pushes, pulls and straight jumps (BG-FORCEDMOVE-17 to 20, BG-RULING-082).
 
-The line runs through the centre of the hex of whoever caused the movement (the origin) and the centre of the
-target's hex, and stays as it was at the start. Each step goes exactly one hex farther from the origin (push)
-or nearer to it (pull). Of the hexes at that distance the line passes through one, or cuts through two on its
-way: the one that holds the point of the line at exactly that distance is the step. Where that point lies on
-the border of two hexes, as it does when the line runs along that border, both are candidates and the player
-who caused the movement chooses (BG-EX-46).
+The line runs through the centre of the base of whoever caused the movement and the centre of the target's hex, and
+stays as it was at the start. Each step goes to a hex next to the one before, exactly one hex farther from that base
+(push) or nearer to it (pull), that the line cuts or whose border it runs along. Where there are two of them the
+player who caused the movement chooses (BG-EX-46).
 """
 
 from __future__ import annotations
 
-from typing import Final
-
-from eternia.hexes.grid import DIRECTIONS, KEY, NEIGHBOUR, Q, R, at, distance
-
-_Steps = tuple[tuple[int, int], ...]
-
-_CANDIDATES: Final[dict[tuple[int, int], _Steps]] = {}
+from eternia.hexes.grid import CORNERS, NEIGHBOUR, X, Y, distance
 
 
-def push_steps(origin: int, target: int, step: int) -> tuple[int, ...]:
-    """Return the hexes where the given step (1, 2, ...) of a push may take the target; none off the board."""
-    return _hexes_at(origin, target, distance(origin, target) + step)
+def gap(base: tuple[int, ...], hex_id: int) -> int:
+    """Return how many hexes a hex is from the nearest hex of a base."""
+    return min([distance(own, hex_id) for own in base])
 
 
-def pull_steps(origin: int, target: int, step: int) -> tuple[int, ...]:
-    """Return the hexes where the given step (1, 2, ...) of a pull may take the target.
+def has_line(base: tuple[int, ...], target: int) -> bool:
+    """Tell whether the centres of the base and of the hex are two points."""
+    n = len(base)
+    return (sum([X[h] for h in base]), sum([Y[h] for h in base])) != (n * X[target], n * Y[target])
 
-    The origin's own hex stops it (BG-RULING-083): no step is left once the target is next to the origin.
+
+def line_steps(base: tuple[int, ...], target: int, here: int, away: int) -> tuple[int, ...]:
+    """Return the hexes to which the line takes somebody at ``here``, ``away`` hexes from the base; all on the board.
+
+    There are one or two inside the board; none where ``away`` is 0, for the base itself stops a pull (BG-RULING-083).
     """
-    return _hexes_at(origin, target, distance(origin, target) - step)
-
-
-def _hexes_at(origin: int, target: int, steps: int) -> tuple[int, ...]:
-    """Return the hexes on the line, that many steps from the origin."""
-    if origin == target or steps <= 0:
+    if away <= 0:
         return ()
-    key = (KEY[target] - KEY[origin], steps)
-    offsets = _CANDIDATES.get(key)
-    if offsets is None:
-        offsets = _CANDIDATES[key] = _offsets_at(Q[target] - Q[origin], R[target] - R[origin], steps)
-    found = [at(Q[origin] + dq, R[origin] + dr) for dq, dr in offsets]
-    return tuple(sorted(hex_id for hex_id in found if hex_id >= 0))
+    found = [h for h in NEIGHBOUR[here] if h >= 0 and gap(base, h) == away and _cuts(base, target, h)]
+    return tuple(sorted(found))
 
 
-def _offsets_at(dq: int, dr: int, steps: int) -> _Steps:
-    """Return the offsets of the hexes that hold the point of the line at that many steps.
+def _cuts(base: tuple[int, ...], target: int, hex_id: int) -> bool:
+    """Tell whether the line through both centres has more than a corner in common with a hex.
 
-    Between two neighbouring directions the offset is n times the first plus m times the change to the second
-    (0 <= m < n), so all hexes n steps away lie in a row and the line meets that row at m / n of its length.
+    All on the lattice, stretched by the number of hexes of the base: its centre is then a whole point.
     """
-    for facing in range(6):
-        (aq, ar), (bq, br) = DIRECTIONS[facing], DIRECTIONS[(facing + 1) % 6]
-        cq, cr = bq - aq, br - ar
-        # Solve (dq, dr) = n * (aq, ar) + m * (cq, cr); the determinant is 1 for every pair of neighbours.
-        n, m = dq * cr - dr * cq, aq * dr - ar * dq
-        if 0 <= m < n:
-            break
-    low = (2 * m * steps + n - 1) // (2 * n)  # m * steps / n rounded, halves down
-    high = (2 * m * steps + n) // (2 * n)  # and halves up
-    return tuple((steps * aq + i * cq, steps * ar + i * cr) for i in range(low, high + 1))
+    n = len(base)
+    ox, oy = sum([X[h] for h in base]), sum([Y[h] for h in base])
+    dx, dy = n * X[target] - ox, n * Y[target] - oy
+    sides = sorted([dx * (n * (Y[hex_id] + y) - oy) - dy * (n * (X[hex_id] + x) - ox) for x, y in CORNERS])
+    # Corners on both sides; or the two of one border on the line and the others beside it.
+    return sides[0] < 0 < sides[-1] or sides[1] == 0 or sides[-2] == 0
 
 
 def ray(start: int, direction: int) -> tuple[int, ...]:

@@ -184,9 +184,10 @@ def shift(s: State, p: Program, step: steps.Push | steps.Pull) -> None:
     if who is None:
         return
     hexes = p.amount(s, step.hexes)
-    by, place = p.own, -1
+    by = p.own
+    places: tuple[int, ...] = ()
     if isinstance(step, steps.Pull) and step.towards is not None:
-        by, place = _pulled_to(s, p, step.towards)
+        by, places = _pulled_to(s, p, step.towards)
     p.next()
     for number in reversed(who):
         if s.characters[number].place < 0 or not hexes:
@@ -194,19 +195,18 @@ def shift(s: State, p: Program, step: steps.Push | steps.Pull) -> None:
         if isinstance(step, steps.Push):
             forced.push(s, number, hexes, p.own, p.card)
         else:
-            forced.pull(s, number, hexes, by, place, p.card)
+            forced.pull(s, number, hexes, by, places, p.card)
 
 
-def _pulled_to(s: State, p: Program, towards: Who) -> tuple[int, int]:
-    """Whom somebody is pulled by, and the place it is pulled to where that is not their own."""
+def _pulled_to(s: State, p: Program, towards: Who) -> tuple[int, tuple[int, ...]]:
+    """Whom somebody is pulled by, and the places it is pulled to where those are not their own."""
     if towards != "centre":
         found = candidates(s, p.context(), towards)
-        return (found[0] if found else p.own), -1
+        return (found[0] if found else p.own), ()
     for frame in reversed(s.stack):
         if isinstance(frame, attack.Attack) and frame.serial == p.moment.attack:
-            centre = centre_of(s, frame)
-            return p.own, centre[0] if centre else -1
-    return p.own, -1
+            return p.own, centre_of(s, frame)
+    return p.own, ()
 
 
 @verb(steps.Switch)
