@@ -129,6 +129,10 @@ CARDS = {
     "F48": ("Make a free move if", "Faites un déplacement gratuit si"),
     "WMM1": ("(at most −3).", "(−3 au plus)."),
     # a condition that rules share is said once
+    "WM5": (
+        "1+: 1 wound; 3+: 2 wounds. Against a target with a debuff: +1 die and +1 wound at 5+.",
+        "1+ : 1 blessure ; 3+ : 2 blessures. Contre une cible ayant un affaiblissement : +1 dé et +1 blessure à 5+.",
+    ),
     "WM38": (
         "While this character has curse: AP cost −1 (minimum 1) and +1 die.",
         "Tant qu'il a une malédiction : coût en PA −1 (minimum 1) et +1 dé.",
@@ -143,7 +147,7 @@ CARDS = {
         "Mélangez 2 cartes destin au hasard de votre défausse dans votre paquet destin.",
     ),
     "F68": ("Return to your hand 1 fate card", "Reprenez en main 1 carte destin de votre défausse par"),
-    "F33": ("No further bonus.", "Aucun autre bonus."),
+    "F33": ("No first bonus.", "Pas de premier bonus."),
     # what does not happen
     "I49": ("would lose a buff or a debuff: it keeps it.", "un affaiblissement : il le garde."),
     "F117": (": it is not pushed or pulled.", " : il n'est ni poussé ni tiré."),

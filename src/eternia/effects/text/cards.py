@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from eternia.effects.cards import Area, Program, Token
-from eternia.effects.rules import Modify, Permission, Rule, Steps
-from eternia.effects.steps import Pull
+from eternia.effects.rules import Modify, Permission, Rule, Steps, Table
+from eternia.effects.steps import Pull, Wound
 from eternia.effects.text import nouns
 from eternia.effects.text.continuous import continuous, stands_with
 from eternia.effects.text.costs import cost
@@ -39,10 +39,11 @@ def card_text(card: Program, language: str, names: Mapping[str, str] = NO_NAMES)
     """Everything a card says in the language, without its name and numbers."""
     w = Writer(language, card.kind, names)
     lines = _header(w, card)
-    if card.table:
-        lines.append(table(w, card.table))
+    rows, more = _shared_wounds(card)
+    if rows:
+        lines.append(table(w, rows))
     texts = [w.language.sentence(line) for line in lines]
-    texts += _rules(card.rules, language, card.kind, names)
+    texts += _rules(card.rules, language, card.kind, names, more)
     if card.bonus:
         texts.append(_bonus(card, language, names))
     if card.token is not None:
@@ -64,7 +65,27 @@ def rules_text(rules: tuple[Rule, ...], language: str, kind: str, names: Mapping
     return " ".join(_rules(rules, language, kind, names))
 
 
-def _rules(rules: tuple[Rule, ...], language: str, kind: str, names: Mapping[str, str]) -> list[str]:
+def _shared_wounds(card: Program) -> tuple[Table, tuple[int, Wound] | None]:
+    """The table, and apart from it the wounds that its last row adds under the condition of a rule."""
+    number, do = card.table[-1] if card.table else (0, ())
+    last = do[-1] if do else None
+    if not isinstance(last, Wound) or not last.if_ or last.who != ("target",):
+        return card.table, None
+    if not any(isinstance(one, Modify) and one.if_ == last.if_ and not one.once for one in card.rules):
+        return card.table, None
+    rows = card.table[:-1]
+    rest = do[:-1]
+    return (rows if rows and rows[-1][1] == rest else (*rows, (number, rest))), (number, last)
+
+
+def _rules(
+    rules: tuple[Rule, ...],
+    language: str,
+    kind: str,
+    names: Mapping[str, str],
+    more: tuple[int, Wound] | None = None,
+) -> list[str]:
+    """Each rule as a sentence; `more` are wounds of a row that stand under the condition of one of them."""
     found: list[list[Rule]] = []
     w = Writer(language, kind, names)
     for one in rules:
@@ -75,9 +96,13 @@ def _rules(rules: tuple[Rule, ...], language: str, kind: str, names: Mapping[str
     texts = []
     for group in found:
         alike = [one for one in group if isinstance(one, Modify | Permission)]
-        if len(alike) > 1:
+        also = ""
+        if more is not None and alike and alike[0].if_ == more[1].if_:
+            wounds = nouns.amount(w, more[1].wounds, "wound")
+            also, more = w.say("row.wound.at", n=wounds, row=w.say("row.from", n=more[0])), None
+        if len(alike) > 1 or also:
             w = Writer(language, kind, names)
-            texts.append(w.language.sentence(continuous(w, *alike)))
+            texts.append(w.language.sentence(continuous(w, *alike, also=also)))
         else:
             texts.append(rule_text(group[0], language, kind, names))
     return texts

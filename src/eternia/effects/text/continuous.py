@@ -9,13 +9,16 @@ from eternia.effects.text.permissions import permission, share
 from eternia.effects.text.writer import Writer
 
 
-def continuous(w: Writer, *rules: Continuous) -> str:
-    """Continuous rules that stand under the same conditions, without their full stop: said once for all."""
+def continuous(w: Writer, *rules: Continuous, also: str = "") -> str:
+    """Continuous rules that stand under the same conditions, without their full stop: said once for all.
+
+    `also` is something else that stands under them.
+    """
     rules = tuple([at_target(rule) for rule in rules])
     first = rules[0]
     head = lead(w, first)
     bodies = [_body(w, after_lead(w, rule)) for rule in rules]
-    text = w.language.join(bodies)
+    text = w.language.join([*bodies, also])
     if first.once and not says_once(w, first):
         head = ", ".join([part for part in (w.say(f"once.{first.until or 'turn'}"), head) if part])
         return f"{head}{w.say('colon' if lead(w, first) else 'comma')}{text}"

@@ -342,13 +342,14 @@ STEPS = {
     "row.from": "{n}+",
     "row.fewer": "with fewer than {n} successes",
     "row.wound.more": "+{n}",
+    "row.wound.at": "+{n} at {row}",
     "row.push": "push {n}",
     "row.pull": "pull {n}",
 }
 
 CARDS = {
     "card.mandatory": "this weapon must be equipped",
-    "card.empty": "no further bonus",
+    "card.empty": "no first bonus",
     "card.slots": "takes {n}",
     "card.slots.0": "takes no slot",
     "card.requires": "usable only {x}",

@@ -344,13 +344,14 @@ STEPS = {
     "row.from": "{n}+",
     "row.fewer": "avec moins de {n} réussites",
     "row.wound.more": "+{n}",
+    "row.wound.at": "+{n} à {row}",
     "row.push": "poussée de {n}",
     "row.pull": "traction de {n}",
 }
 
 CARDS = {
     "card.mandatory": "cette arme doit être équipée",
-    "card.empty": "aucun autre bonus",
+    "card.empty": "pas de premier bonus",
     "card.slots": "occupe {n}",
     "card.slots.0": "n'occupe aucun emplacement",
     "card.requires": "utilisable seulement {x}",

@@ -94,7 +94,7 @@ const builder = {
   dice: (count: number) => (count > 0 ? `+${count} dice` : `${count} dice`),
   mana: (count: number) => `${count} mana`,
   iconic: "iconic",
-  successes: (count: number) => `${count}:`,
+  successes: (needed: string) => `${needed}:`,
   putIn: (name: string) => `Put ${name} into the deck`,
   takeFrom: (name: string) => `Take ${name} out of the deck`,
   inTheDeck: "in the deck",

@@ -41,6 +41,7 @@ export default {
   toLobby: "To the lobby",
   joining: "Taking your seat …",
   joinFailed: "You could not join",
+  turnMeans: "A turn is an activation or an interruption of a character.",
   copied: "Copied",
   copy: "Copy",
   copyFailed: "Could not be copied. Mark the text and copy it yourself.",

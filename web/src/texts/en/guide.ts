@@ -174,6 +174,7 @@ const guide = {
       title: "An interruption",
       text: [
         "A character breaks into another's turn with one action point, to move, attack or use a skill. It may aim only at the one it interrupts. Then the turn goes on.",
+        "On cards, a turn is an activation or an interruption.",
       ],
       now: "",
     },

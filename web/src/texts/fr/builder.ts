@@ -95,7 +95,7 @@ const builder: typeof en = {
   dice: (count) => (count > 0 ? `+${count} dés` : `${count} dé${count < -1 ? "s" : ""}`),
   mana: (count) => `${count} mana`,
   iconic: "emblématique",
-  successes: (count) => `${count} :`,
+  successes: (needed) => `${needed} :`,
   putIn: (name) => `Mettre ${name} dans le paquet`,
   takeFrom: (name) => `Retirer ${name} du paquet`,
   inTheDeck: "dans le paquet",

@@ -43,6 +43,7 @@ export default {
   toLobby: "Vers l’accueil",
   joining: "Vous prenez place …",
   joinFailed: "Impossible de rejoindre la table",
+  turnMeans: "Un tour est une activation ou une interruption d’un personnage.",
   copied: "Copié",
   copy: "Copier",
   copyFailed: "La copie a échoué. Sélectionnez le texte et copiez-le vous-même.",

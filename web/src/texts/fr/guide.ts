@@ -169,6 +169,7 @@ const guide: typeof en = {
       title: "Une interruption",
       text: [
         "Un personnage agit pendant le tour d’un autre, avec un point d’action, pour se déplacer, attaquer ou user d’une compétence. Il ne peut viser que celui qu’il interrompt. Puis le tour reprend.",
+        "Sur les cartes, un tour est une activation ou une interruption.",
       ],
       now: "",
     },
