@@ -22,9 +22,11 @@ from eternia.battleground.content import (
     Weapon,
 )
 from eternia.battleground.describe import LANGUAGES
-from eternia.battleground.describe.printed import printed, printed_ids
+from eternia.battleground.describe.printed import Printed, printed, printed_ids
 from eternia.cli.output import fail, print_json
-from eternia.cli.packs import PackFolders, content_with
+from eternia.cli.packs import PackFolders, contents_with
+from eternia.fields.content import Content as FieldsContent
+from eternia.fields.describe import printed as of_fields
 
 
 def content(
@@ -32,23 +34,24 @@ def content(
     text: Annotated[
         str | None,
         typer.Option(
-            "--text", metavar="ID", help="Print what this card, skill, token, terrain, map, ... says."
+            "--text", metavar="ID", help="Print what this card, hero, token, place, scenario, ... says."
         ),
     ] = None,
     language: Annotated[str, typer.Option(help="Language of the text: en or fr.")] = "en",
     pack: PackFolders = None,
 ) -> None:
-    """Count the cards and maps of the games by set, or print the text of one of them."""
+    """Count the cards and maps of both games, or print the text of one of them."""
     wanted = next((known for known in LANGUAGES if known == language), None)
     if wanted is None:
         fail(f"there is no language {language!r}; use one of {', '.join(LANGUAGES)}")
-    found = content_with(pack)
+    battleground, fields = contents_with(pack)
     if text is not None:
-        _print_text(found, text, wanted, json)
+        _print_text(battleground, fields, text, wanted, json)
     elif json:
-        print_json({"battleground": counts(found)})
+        print_json({"battleground": counts(battleground), "fields": fields_counts(fields)})
     else:
-        Console().print(_table(found, wanted))
+        Console().print("Battleground", _table(battleground, wanted), "", "Fields of Eternia", sep="\n")
+        Console().print(_fields_table(fields))
 
 
 Card = CharacterCard | Skill | Weapon | Item | Fate | Glory | Behaviour | Map
@@ -74,6 +77,21 @@ def counts(content: Content) -> dict[str, int]:
     return {kind: len(cards) for kind, cards in counted(content).items()}
 
 
+def fields_counts(content: FieldsContent) -> dict[str, int]:
+    """How many different things of each kind Fields of Eternia has: cards, areas, scenarios and the rest."""
+    return {kind: len(of_fields.things(content, kind)) for kind in of_fields.KINDS}
+
+
+def _fields_table(content: FieldsContent) -> Table:
+    """A row for each kind."""
+    table = Table(box=None, pad_edge=False, show_header=False)
+    table.add_column()
+    table.add_column(justify="right")
+    for kind, number in fields_counts(content).items():
+        table.add_row(kind.replace("_", " "), str(number))
+    return table
+
+
 def _table(content: Content, language: Language) -> Table:
     """A row for each set, and their sum."""
     kinds = counted(content)
@@ -90,12 +108,18 @@ def _table(content: Content, language: Language) -> Table:
     return table
 
 
-def _print_text(content: Content, id_: str, language: Language, json: bool) -> None:
-    found = printed(content, id_, language)
+def _print_text(
+    battleground: Content, fields: FieldsContent, id_: str, language: Language, json: bool
+) -> None:
+    found: list[Printed | of_fields.Printed] = [
+        *printed(battleground, id_, language),
+        *of_fields.printed(fields, id_, language),
+    ]
     if not found:
-        known = printed_ids(content)
-        near = get_close_matches(id_, known, n=1) or get_close_matches(id_.upper(), known, n=1)
-        remedy = f"did you mean {near[0]!r}?" if near else "try HM1.2 or WM7"
+        known = {each.lower(): each for each in (*printed_ids(battleground), *of_fields.printed_ids(fields))}
+        near = get_close_matches(id_.lower(), known, n=3)
+        names = " or ".join([repr(known[each]) for each in near])
+        remedy = f"did you mean {names}?" if near else "try HM1.2, WM7, H-01 or S-01"
         fail(f"there is nothing with the id {id_!r}; {remedy}")
     if json:
         print_json(found[0] if len(found) == 1 else found)

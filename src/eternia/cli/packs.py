@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
@@ -10,6 +11,7 @@ import typer
 from eternia.battleground.content import Content, load_content
 from eternia.battleground.game import Battleground
 from eternia.cli.output import fail
+from eternia.fields.content import Content as FieldsContent
 from eternia.fields.content import load_content as load_fields_content
 from eternia.fields.game import Fields
 from eternia.kernel.errors import ContentError
@@ -27,6 +29,31 @@ def content_with(packs: list[Path] | None) -> Content:
         return load_content(packs or ())
     except ContentError as error:
         fail(str(error))
+
+
+def contents_with(packs: list[Path] | None) -> tuple[Content, FieldsContent]:
+    """The content of both games, each with those of the packs that it can read; ends the program at any other."""
+    own: list[Path] = []
+    of_fields: list[Path] = []
+    for folder in packs or ():
+        problems = _problems(load_content, [*own, folder])
+        if not problems:
+            own.append(folder)
+            continue
+        others = _problems(load_fields_content, [*of_fields, folder])
+        if others:
+            fail(min(problems, others, key=lambda each: each.count("\n")))
+        of_fields.append(folder)
+    return load_content(own), load_fields_content(of_fields)
+
+
+def _problems(load: Callable[[list[Path]], object], folders: list[Path]) -> str:
+    """What is wrong with these packs; empty when nothing is."""
+    try:
+        load(folders)
+    except ContentError as error:
+        return str(error)
+    return ""
 
 
 def game_with(name: str, packs: list[Path] | None) -> Battleground | Fields:
