@@ -14,17 +14,18 @@ from eternia.battleground.deployment import (
     fits,
     objective_hexes,
 )
+from eternia.battleground.force import recruit_problems
 from eternia.battleground.model import Piece, State
-from eternia.battleground.options import FACES, TO_PLACE, Chosen, Face, Place
+from eternia.battleground.options import FACES, TO_PLACE, Chosen, Face, Pick, Place
 from eternia.battleground.setup import lay_out, muster
 from eternia.battleground.setup_data import ForceList, Recruit
 from eternia.hexes.bits import hexes
 from eternia.hexes.grid import ALL, EDGE, HEXES, PLATFORM, distance, parse
 from eternia.kernel.dice import DiceStream
-from eternia.kernel.engine import answer
+from eternia.kernel.engine import advance, answer
 from eternia.kernel.frame import Frame
 from eternia.kernel.pending import Decision
-from support.engine import bare_state, decisions, finished, run, run_to
+from support.engine import EndOfTest, bare_state, decisions, finished, run, run_to
 
 HE_MAN, STRATOS, ORKO, CAT, TRAP_JAW = "HM1", "HM3", "HM4", "HM6", "HE5"
 
@@ -232,3 +233,30 @@ class TestDeployment:
         s = table(content, Deployment(), first=(ORKO, HE_MAN))
         run(s, DiceStream(b""), first_option)
         assert [c.mana for c in s.characters] == [3, 0, 0]
+
+    @pytest.mark.parametrize(("chosen", "offered"), [("WM6", "melee"), ("WR8", "ranged")])
+    def test_two_attachments_are_bought_and_one_is_equipped(
+        self, content: Content, chosen: str, offered: str
+    ) -> None:
+        """ET-RULING-175: a legal purchase; when deployed Trap Jaw has one of the two, as his player chooses."""
+        recruit = Recruit(TRAP_JAW, ("WM6", "WR8"))
+        assert recruit_problems(content, recruit, "here") == []
+        s = table(content, EndOfTest())
+        _, (jaw,) = muster(content, ForceList("evil-warriors", (recruit,)), 1)
+        s.characters[1] = jaw
+        deploy(s, 1, parse("X15"), 1)
+        decision = only(s)
+        assert (decision.kind, decision.seat, decision.source) == ("choose card", 1, "HE5.1")
+        answer(s, 1, Pick(chosen))
+        advance(s)
+        assert (jaw.weapons, content.weapons[chosen].type) == ((chosen,), offered)
+        assert jaw.value == sum((content.characters[TRAP_JAW].cost or 0, 2, 3))
+        others = {effect.rule.partition("/")[0] for effect in s.effects} & {"WM6", "WR8"}
+        assert others <= {chosen}
+
+    def test_one_attachment_leaves_no_choice(self, content: Content) -> None:
+        """ET-RULING-175: with the Hook alone nothing is asked."""
+        s = table(content, EndOfTest())
+        s.characters[1].weapons = ("WM6",)
+        deploy(s, 1, parse("X15"), 1)
+        assert (finished(s), s.characters[1].weapons) == (True, ("WM6",))

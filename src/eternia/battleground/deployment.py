@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
+from eternia.battleground.attachments import take_up
 from eternia.battleground.board import empty_places
 from eternia.battleground.content_records import Offset
 from eternia.battleground.engagement import GROUND
@@ -122,6 +123,7 @@ def deploy(s: State, character: int, place: int, facing: int) -> None:
     c = s.characters[character]
     c.place = place
     c.facing = facing
+    take_up(s, character)
     enlist(s, character)
     s.emit(Deployed, character, place, facing)
     open_event(s, "deployed", character)

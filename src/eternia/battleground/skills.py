@@ -234,13 +234,13 @@ def _changes_nothing(s: "State", c: Context, rule: Active) -> bool:
     """Whether there is nothing to begin with.
 
     ET-RULING-131: nobody to teleport to, no terrain to remove or to cross. ET-RULING-142: no mark to remove, no
-    card to take back, nobody to borrow from. ET-RULING-012: an exchange of two attachments is
-    for whoever carries one of them, not both.
+    card to take back, nobody to borrow from. ET-RULING-175: an exchange of two weapons is for whoever has one of
+    them equipped.
     """
     first = rule.do[0]
     if isinstance(first, Replace):
         weapons = s.characters[c.own].weapons
-        return first.card in weapons and first.by in weapons
+        return first.card != "self" and first.card not in weapons and first.by not in weapons
     if isinstance(first, Move):
         return first.across is not None and crossings(s, c.own) == NOWHERE
     if isinstance(first, Teleport):

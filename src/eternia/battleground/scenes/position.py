@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from eternia.battleground import in_force
+from eternia.battleground.attachments import equipped
 from eternia.battleground.bases import base_at
 from eternia.battleground.board import lay, standable
 from eternia.battleground.content import Content, load_content
@@ -242,7 +243,7 @@ def _character(setting: Setting, name: str, table: CharacterTable) -> Character:
     return Character(
         card=table.card,
         seat=seat,
-        weapons=weapons,
+        weapons=equipped(content, weapons),
         items=items,
         value=value(content, Recruit(table.card, weapons, items)) if table.value is None else table.value,
         place=place,
