@@ -19,7 +19,7 @@ class Moment(msgspec.Struct, frozen=True, gc=False):
     with_: str = ""
     """melee, ranged, spell, heavy, skill, trinket, fate card, glory card; ultimate for such a bonus."""
     test: str = ""
-    """attack, defence or skill; "attack skill" where a test is both."""
+    """attack, defence or skill; "attack skill" where a test is both, "plain" where it is none of them."""
     flank: bool = False
     frontal: bool = False
     focused: bool = False

@@ -33,7 +33,7 @@ class DiceTest(Frame, kw_only=True):
     """Who rolls."""
     stat: str
     kind: str
-    """attack, defence, skill, or "attack skill" where it is both."""
+    """attack, defence, skill, "attack skill" where it is both, "plain" where a weapon asks for it (BG-GLOSS-11)."""
     dice_change: int = 0
     """BG-TEST-11: the +n or -n written with the test, or the weapon's (BG-ATK-04)."""
     source: str = ""
@@ -91,7 +91,7 @@ class DiceTest(Frame, kw_only=True):
             flank=self.flank or self.flanking,
             frontal=bool(self.weapon) and not (self.flank or self.flanking),
             focused=self.focused,
-            turn=turn.kind if turn is not None and (acts or self.kind == "defence") else "",
+            turn=turn.kind if turn is not None and acts else "",
             after=turn.after if turn is not None and acts else "",
             successes=self.successes,
             rolled=faces_mask(self.dice + self.extra),
@@ -117,13 +117,11 @@ class DiceTest(Frame, kw_only=True):
         self.lender = -1 if option == PASS else option.character
 
     def begin(self, s: State) -> None:
-        """BG-FOCUS-05, BG-RULING-041: a focused character must spend its token on any test it makes."""
+        """What rules do before it, tests that they ask for included: the first test takes the focus (BG-FOCUS-05)."""
         self.serial = s.next_serial()
-        if not self.unfocused and (self.lender >= 0 or s.characters[self.character].focused):
-            self._spend_focus(s)
         if self.is_awaited(s, "before test"):
             open_window(s, self.moment(s, "before test"))
-        else:
+        elif "share focus" not in s.index.by_key:
             self.step = ROLL
             self.determine(s)
 
@@ -144,14 +142,14 @@ class DiceTest(Frame, kw_only=True):
     def determine(self, s: State) -> None:
         """BG-TEST-07 steps 1 to 3: check the stat, determine modifiers, determine the scope.
 
-        Focus gained in the window before the test is spent on it too (BG-FOCUS-05). ET-RULING-171: with somebody
-        who left the battleground in that window nothing is rolled.
+        BG-FOCUS-05, BG-RULING-041: a focused character must spend its token on any test it makes. ET-RULING-171:
+        with somebody who left the battleground before it nothing is rolled.
         """
         if self._is_void(s):
             end_event(s, self.serial)
             s.hand_over(0)
             return
-        if s.characters[self.character].focused and not (self.focused or self.unfocused):
+        if not self.unfocused and (self.lender >= 0 or s.characters[self.character].focused):
             self._spend_focus(s)
         dice = self.dice_tally(s)
         scope = scope_of(s, self)
@@ -383,25 +381,24 @@ class DiceTest(Frame, kw_only=True):
         s.hand_over(self.successes)
 
     steps = (
-        Question(lent, take_lent), begin, determine, Question(roll, take_roll), rerolls,
+        begin, Question(lent, take_lent), determine, Question(roll, take_roll), rerolls,
         Question(free, take_free), no_free, Question(reroll_free, take_reroll),
         Question(mana, take_mana), no_mana, Question(reroll_mana, take_reroll),
         explode, Question(extra_dice, take_extra), settle, defend, resolved, conclude,
     )  # fmt: skip
 
 
-DETERMINE, ROLL, MANA, EXTRA_DICE, RESOLVED, CONCLUDE = (
-    DiceTest.labels[name] for name in ("determine", "roll", "mana", "extra_dice", "resolved", "conclude")
+LENT, ROLL, MANA, EXTRA_DICE, RESOLVED, CONCLUDE = (
+    DiceTest.labels[name] for name in ("lent", "roll", "mana", "extra_dice", "resolved", "conclude")
 )
 """Where a test goes on. Its steps that ask nothing and that nothing answers follow each other at once."""
 
 
 def begin_test(s: State, test: DiceTest) -> None:
-    """Make a test next; it begins at once, unless somebody might lend it focus."""
+    """Make a test next; it begins at once."""
     s.push(test)
-    if "share focus" not in s.index.by_key:
-        test.step = DETERMINE
-        test.begin(s)
+    test.step = LENT
+    test.begin(s)
 
 
 def stat_of(s: State, character: int, stat: str, base: int, focused: bool = False) -> Tally:

@@ -64,6 +64,18 @@ def acting_turn(s: "State") -> Turn | None:
     return None
 
 
+def limited_by(s: "State", limit: str) -> Turn | None:
+    """The turn in which a use counts for its limit, ET-RULING-185: "activation" is that in progress, whosever it is.
+
+    Outside of any activation the turn itself.
+    """
+    if limit == ACTIVATION:
+        for frame in s.stack:
+            if frame.is_turn and frame.kind == ACTIVATION:  # type: ignore[attr-defined]
+                return frame  # type: ignore[return-value]
+    return acting_turn(s)
+
+
 def turn_of(s: "State", character: int) -> Turn | None:
     """The innermost turn of this character, if it has one in progress."""
     for frame in reversed(s.stack):

@@ -15,7 +15,7 @@ from eternia.battleground.numbers import is_pierced, may_pierce
 from eternia.battleground.options import ACCEPT, PASS, Answer
 from eternia.battleground.program import Program
 from eternia.battleground.spoken import is_spoken_of
-from eternia.battleground.turn import acting_turn
+from eternia.battleground.turn import acting_turn, limited_by
 from eternia.effects.rules import Triggered
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
@@ -152,7 +152,7 @@ def _spent(s: State, effect: Effect, rule: Triggered) -> bool:
         return False
     if rule.limit == "round":
         return limit_key(effect) in s.spent
-    turn = acting_turn(s)
+    turn = limited_by(s, rule.limit)
     return turn is not None and limit_key(effect) in turn.used
 
 
@@ -246,10 +246,9 @@ class Window(Frame, kw_only=True):
         )  # fmt: skip
 
     def _note_use(self, s: State, effect: Effect, rule: Triggered) -> None:
-        turn = acting_turn(s)
         if rule.limit == "round":
             s.spent = (*s.spent, limit_key(effect))
-        elif rule.limit in ("turn", "activation") and turn is not None:
+        elif rule.limit in ("turn", "activation") and (turn := limited_by(s, rule.limit)) is not None:
             turn.used = (*turn.used, limit_key(effect))
         if effect.once or rule.once:
             end_effect(s, effect.number)

@@ -42,8 +42,13 @@ class Wound(Frame, kw_only=True):
         )  # fmt: skip
 
     def would(self, s: State) -> None:
-        """Rules may lower or redirect the wounds first."""
+        """Rules may lower or redirect the wounds first.
+
+        ET-RULING-183: what somebody pays or does to itself is suffered, not dealt.
+        """
         self.serial = s.next_serial()
+        if self.by == self.who:
+            self.by = -1
         c = s.characters[self.who]
         if c.knocked_out or c.lingers or self.amount <= 0 or self._is_forbidden(s):
             self.finish()

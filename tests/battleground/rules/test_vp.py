@@ -56,7 +56,7 @@ def test_a_knockout_is_worth_character_and_equipment() -> None:
     """BG-VP-04, BG-VP-06: the opponent of its owner scores it, whoever caused it."""
     points = value(CONTENT, STRATOS)
     assert points == 17 + 2 + 2
-    for by in (0, 1):
+    for by in (-1, 1):
         s = table([stand("HM3", 0, "C8", value=points), stand("HE1", 1, "W8")], Wound(who=0, amount=4, by=by))
         assert over(s)
         assert told(s, KnockedOut) == [KnockedOut(0, by, 21)]

@@ -102,17 +102,26 @@ def _oppose(s: State, p: Program, step: Test, opponent: int) -> None:
         turn_to(s, p.own, p.target)
 
 
+def _kind(s: State, p: Program) -> tuple[str, str]:
+    """BG-GLOSS-11, ET-RULING-184: the kind of a test and with what: a skill test, but not of a weapon."""
+    return ("plain", "") if p.card in s.content.weapons else ("skill", "skill")
+
+
 def _dice_test(s: State, p: Program, step: Test, roller: int, opponent: int) -> DiceTest:
     dice = step.dice + p.amount(s, step.extra)
+    kind, with_ = _kind(s, p)
+    turn = acting_turn(s)
+    if turn is not None and turn.character == roller and not p.moment.attack:
+        turn.after = ""  # BG-GLOSS-13: what follows a test does not follow a move immediately
     return DiceTest(
         character=roller,
         stat=step.stat,
-        kind=step.as_ or "skill",
+        kind=step.as_ or kind,
         dice_change=dice,
         source=p.card,
         against=step.against or "",
         opponent=opponent,
-        with_="skill",
+        with_=with_,
         focused=p.focused,
     )
 
@@ -136,7 +145,8 @@ def _resolve(s: State, p: Program, step: Test, target: int, key: str = "") -> No
     here = key or p.step_key
     p.successes = p.result
     by = p.own if step.by == "self" else p.it
-    inner = Moment(kind="test", who=target, by=by, against=target, weapon=p.card, with_="skill", test="skill",
+    kind, with_ = _kind(s, p)
+    inner = Moment(kind="test", who=target, by=by, against=target, weapon=p.card, with_=with_, test=kind,
                    successes=p.successes, turn=_turn_kind(s, by), attack=p.moment.attack,
                    event=p.moment.event, place=p.moment.place)  # fmt: skip
     open_window(s, _replace_kind(inner))

@@ -156,7 +156,7 @@ def _described(w: Writer, p: Pattern, head: Noun) -> tuple[Noun, frozenset[str]]
     said = {"test", "action"}
     if p.in_ == OPPORTUNITY and head == w.language.noun(OPPORTUNITY, 2 if head.plural else 1):
         said.add("in")
-    if p.with_ == ("attack",):
+    if p.with_ == ("attack",) and p.test != ("defence",):
         text = describe(w.say("on.any attack"), text)
         said.add("with")
     elif p.with_ and p.test != ("defence",) and set(p.with_) <= set(WEAPON_TYPES):
