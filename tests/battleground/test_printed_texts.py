@@ -50,6 +50,11 @@ CARDS = {
     ),
     "G4": ("Mission: deal 3 wounds.", "Mission : infligez 3 blessures."),
     "G5": ("Mission: spend 5 mana.", "Mission : dépensez 5 manas."),
+    "G6": (
+        "Mission: knock out an enemy with a melee attack.",
+        "Mission : assommez un ennemi avec une attaque de",
+    ),
+    "G11": ("knock out an enemy during an interruption.", "assommez un ennemi pendant une interruption."),
     "G9": ("Mission: make 3 attacks.", "Mission : réalisez 3 attaques."),
     "G12": (
         "Mission: at least 2 different characters suffer wounds.",
@@ -183,7 +188,15 @@ CARDS = {
         "When a mark of this character would leave play: this character must teleport next to that mark.",
         "devrait quitter le jeu : ce personnage doit se téléporter à côté de cette marque.",
     ),
-    "HM0.1": ("by He-Man, who keeps everything on its card", "par He-Man, qui garde tout ce qui est"),
+    "HM0.1": (
+        "by He-Man, who keeps everything on its card; end the turn.",
+        "par He-Man, qui garde tout ce qui est",
+    ),
+    "WR21": (
+        "1+: 1 wound, then you may attack the target again at the usual cost; 2+: 1 wound, then you may attack"
+        " the target again for free.",
+        "1+ : 1 blessure, puis vous pouvez attaquer à nouveau la cible au coût habituel ; 2+ :",
+    ),
     "WM31": (
         "When a character has been pushed or pulled with this weapon: every",
         "avec cette arme : chaque allié",

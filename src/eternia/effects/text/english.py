@@ -344,6 +344,8 @@ STEPS = {
     "row.wound.more": "+{n}",
     "row.wound.at": "+{n} at {row}",
     "row.push": "push {n}",
+    "row.attack.paid": "you may attack the target again at the usual cost",
+    "row.attack": "you may attack the target again for free",
     "row.pull": "pull {n}",
 }
 

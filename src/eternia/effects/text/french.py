@@ -346,6 +346,8 @@ STEPS = {
     "row.wound.more": "+{n}",
     "row.wound.at": "+{n} à {row}",
     "row.push": "poussée de {n}",
+    "row.attack.paid": "vous pouvez attaquer à nouveau la cible au coût habituel",
+    "row.attack": "vous pouvez attaquer à nouveau la cible gratuitement",
     "row.pull": "traction de {n}",
 }
 

@@ -22,7 +22,7 @@ from eternia.effects.rules import (
     Test,
     Triggered,
 )
-from eternia.effects.steps import Gain, Jump, Lose, Move, Prevent, Pull, Push, Teleport, Things, Wound
+from eternia.effects.steps import Attack, Gain, Jump, Lose, Move, Prevent, Pull, Push, Teleport, Things, Wound
 from eternia.effects.text import nouns
 from eternia.effects.text.conditions import if_clause
 from eternia.effects.text.continuous import continuous
@@ -322,13 +322,27 @@ def row(w: Writer, do: Steps) -> str:
     text = ", ".join(found)
     if not rest:
         return text or steps(w, rest)
-    before, w.spoken_to = (
-        w.spoken_to,
-        w.spoken_to and not (found and isinstance(rest[0], Move | Jump | Teleport)),
-    )
-    more = steps(w, rest, "then")
-    w.spoken_to = before
+    more = _again(w, rest) or _rest_of_row(w, rest, spoken_to=not found)
     return w.say("then").join([text, more]) if text else more
+
+
+def _again(w: Writer, do: Steps) -> str:
+    """A further attack with the same weapon on the same target, which nobody has to make; empty for all else."""
+    if len(do) != 1 or not isinstance(do[0], Attack) or w.kind != "weapon":
+        return ""
+    if do[0] != Attack(("this",), on="target", free=do[0].free):
+        return ""
+    return w.say("row.attack" if do[0].free else "row.attack.paid")
+
+
+def _rest_of_row(w: Writer, do: Steps, *, spoken_to: bool) -> str:
+    """The steps that need a verb; where the target has been spoken of, a movement says who moves."""
+    before = w.spoken_to
+    if isinstance(do[0], Move | Jump | Teleport):
+        w.spoken_to = before and spoken_to
+    text = steps(w, do, "then")
+    w.spoken_to = before
+    return text
 
 
 def _short(w: Writer, s: Step) -> str:
