@@ -28,7 +28,7 @@ FOUR = Decision(0, "action", ["a", "b", "c", "d"], "")
     ("name", "said"),
     [
         ("greedi", "did you mean 'greedy'?"),
-        ("deep thought", "choose one of random, bold, greedy, tactician, search"),
+        ("deep thought", "choose one of random, bold, greedy, tactician, search, distracted, strategist"),
         ("greedy:fast", "'fast' is no parameter; write key=value"),
         ("greedy:speed=2", "the parameters are seconds, simulations, handicap, style"),
         ("greedy:seconds=soon", "the parameters are"),

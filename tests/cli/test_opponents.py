@@ -9,8 +9,8 @@ from typer.testing import CliRunner
 
 from eternia.agents.levels import LEVELS, levels_of
 from eternia.cli.main import app
-from eternia.cli.terminal.battleground.starting import HUMAN
-from eternia.cli.terminal.battleground.starting import OPPONENTS as IN_BATTLEGROUND
+from eternia.cli.terminal.battleground.choices import HUMAN
+from eternia.cli.terminal.battleground.choices import OPPONENTS as IN_BATTLEGROUND
 from eternia.cli.terminal.fields.starting import OPPONENTS as IN_FIELDS
 
 

@@ -314,8 +314,8 @@ def test_a_closed_input_is_said_and_does_not_hang(redirect: str) -> None:
     assert "The input ended" in done.stdout
 
 
-@pytest.mark.parametrize("leave", [b"\x04", signal.SIGINT], ids=["ctrl-d", "ctrl-c"])
-def test_leaving_a_real_terminal_saves(leave: bytes | int, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("leave", "code"), [(b"\x04", 0), (signal.SIGINT, 130)], ids=["ctrl-d", "ctrl-c"])
+def test_leaving_a_real_terminal_saves(leave: bytes | int, code: int, tmp_path: Path) -> None:
     ours, theirs = pty.openpty()
     with subprocess.Popen(
         [*COMMAND, "--seed", "5", "--seat", "masters", "--save", "./left.json"],
@@ -330,7 +330,7 @@ def test_leaving_a_real_terminal_saves(leave: bytes | int, tmp_path: Path) -> No
         else:
             process.send_signal(leave)
         shown += _read_until(ours, "Saved: left.json")
-    assert process.returncode == 0
+    assert process.returncode == code
     assert "Goodbye." in shown
     assert "Traceback" not in shown
     assert load(Battleground(), (tmp_path / "left.json").read_bytes()).records

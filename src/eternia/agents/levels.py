@@ -43,7 +43,7 @@ LEVELS: Final = (
     ),
     Level(
         "distracted",
-        "greedy:handicap=0.25",
+        registry.LEVELS["distracted"],
         {"en": "Distracted", "fr": "Distrait"},
         {
             "en": "Weighs its options by exact odds, but one in four it takes at random.",
@@ -73,7 +73,7 @@ LEVELS: Final = (
     ),
     Level(
         "strategist",
-        "search:seconds=1,simulations=200",
+        registry.LEVELS["strategist"],
         {"en": "Strategist", "fr": "Stratège"},
         {
             "en": "Plays the next turns a hundred times in its mind before each decision, for up to a second.",
@@ -92,5 +92,5 @@ def levels_of(game: str) -> tuple[Level, ...]:
 
 
 def player(game: Game, level: str, seed: int) -> Agent:
-    """The computer at this level."""
-    return registry.make(game, BY_ID[level].agent, seed)
+    """The computer at this level, or any other agent by its name and parameters."""
+    return registry.make(game, level, seed)

@@ -1,4 +1,7 @@
-"""Agents by name, with parameters after a colon: ``greedy``, ``search:seconds=2,style=fierce``."""
+"""Agents by name, with parameters after a colon: ``greedy``, ``search:seconds=2,style=fierce``.
+
+What an agent is made of is imported when it is made: names alone, as the command line asks for, load no game.
+"""
 
 from __future__ import annotations
 
@@ -9,14 +12,9 @@ from typing import Any, Final
 
 import msgspec
 
-from eternia.agents.battleground.guide import BattlegroundGuide
 from eternia.agents.battleground.style import STYLES
-from eternia.agents.battleground.tactics import ACTIVATION, ONE_STEP, Planning
-from eternia.agents.fields.greedy import Greedy
 from eternia.agents.handicap import Handicapped
 from eternia.agents.protocol import Adviser
-from eternia.agents.search.ismcts import Search
-from eternia.agents.uniform import Bold, Uniform
 from eternia.kernel.errors import SetupError
 from eternia.kernel.game import Agent, Game
 
@@ -36,29 +34,57 @@ class Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 Maker = Callable[[Any, int, Given], Agent]
 
 
+def _random(game: Any, seed: int, given: Given) -> Agent:
+    from eternia.agents.uniform import Uniform
+
+    return Uniform(seed)
+
+
+def _bold(game: Any, seed: int, given: Given) -> Agent:
+    from eternia.agents.uniform import Bold
+
+    return Bold(seed)
+
+
+def _greedy(game: Any, seed: int, given: Given) -> Agent:
+    from eternia.agents.battleground.tactics import ONE_STEP, Planning
+
+    return Planning(game.content, seed, ONE_STEP, given.seconds, STYLES[given.style])
+
+
+def _tactician(game: Any, seed: int, given: Given) -> Agent:
+    from eternia.agents.battleground.tactics import ACTIVATION, Planning
+
+    return Planning(game.content, seed, ACTIVATION, given.seconds, STYLES[given.style])
+
+
 def _search(game: Any, seed: int, given: Given) -> Agent:
+    from eternia.agents.battleground.guide import BattlegroundGuide
+    from eternia.agents.search.ismcts import Search
+
     guide = BattlegroundGuide(game.content, random.Random(seed), STYLES[given.style])
     return Search(guide, seed, given.seconds, given.simulations)
 
 
-def _planning(depth: int) -> Maker:
-    return lambda game, seed, given: Planning(game.content, seed, depth, given.seconds, STYLES[given.style])
+def _fields_greedy(game: Any, seed: int, given: Given) -> Agent:
+    from eternia.agents.fields.greedy import Greedy
+
+    return Greedy(game.content, seed, seconds=given.seconds)
 
 
 AGENTS: Final[dict[str, dict[str, Maker]]] = {
     "battleground": {
-        "random": lambda game, seed, given: Uniform(seed),
-        "bold": lambda game, seed, given: Bold(seed),
-        "greedy": _planning(ONE_STEP),
-        "tactician": _planning(ACTIVATION),
+        "random": _random,
+        "bold": _bold,
+        "greedy": _greedy,
+        "tactician": _tactician,
         "search": _search,
     },
-    "fields": {
-        "random": lambda game, seed, given: Uniform(seed),
-        "greedy": lambda game, seed, given: Greedy(game.content, seed, seconds=given.seconds),
-    },
+    "fields": {"random": _random, "greedy": _fields_greedy},
 }
 """By game and name, the weakest first."""
+LEVELS: Final = {"distracted": "greedy:handicap=0.25", "strategist": "search:seconds=1,simulations=200"}
+"""Levels of the computer (``agents.levels``) that are agents with parameters; others have their agent's name."""
 
 
 def names(game: str) -> tuple[str, ...]:
@@ -66,13 +92,25 @@ def names(game: str) -> tuple[str, ...]:
     return tuple(AGENTS.get(game, {}))
 
 
+def spelled(name: str) -> str:
+    """The agent and parameters that a level stands for; any other name as it is."""
+    return LEVELS.get(name, name)
+
+
+def choices(game: str) -> tuple[str, ...]:
+    """Every word that names an agent of a game, levels included."""
+    known = names(game)
+    return (*known, *[level for level, agent in LEVELS.items() if agent.partition(":")[0] in known])
+
+
 def make(game: Game, name: str, seed: int) -> Agent:
-    """The agent of this name; SetupError says what is wrong with it."""
-    kind, _, rest = name.partition(":")
+    """The agent of this name or level; SetupError says what is wrong with it."""
+    kind, _, rest = spelled(name).partition(":")
     known = AGENTS.get(game.name, {})
     if kind not in known:
-        near = get_close_matches(kind, known, 1)
-        hint = f"did you mean {near[0]!r}?" if near else f"choose one of {', '.join(known)}"
+        words = choices(game.name)
+        near = get_close_matches(kind, words, 1)
+        hint = f"did you mean {near[0]!r}?" if near else f"choose one of {', '.join(words)}"
         raise SetupError(f"no agent {kind!r} plays {game.name}: {hint}")
     given = _read(name, rest)
     agent = known[kind](game, seed, given)

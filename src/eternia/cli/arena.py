@@ -9,7 +9,9 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from eternia.cli import completing
 from eternia.cli.laboratory import (
+    AGENTS_HELP,
     AsJson,
     EngineName,
     Mode,
@@ -58,10 +60,12 @@ INTERVALS: dict[str, Interval] = {"wilson": "wilson", "exact": "exact"}
 def arena(
     agents: Annotated[
         list[str],
-        typer.Argument(help="Two agents or more: random, bold, greedy, tactician, search:seconds=2."),
+        typer.Argument(help=AGENTS_HELP, autocompletion=completing.agent),
     ],
     games: Annotated[int, typer.Option(min=2, help="Games of each meeting; with --sprt at most.")] = 400,
-    game: Annotated[str, typer.Option(help="The game: battleground or fields.")] = "battleground",
+    game: Annotated[
+        str, typer.Option(help="The game: battleground or fields.", autocompletion=completing.games)
+    ] = "battleground",
     mode: Mode = "first",
     seed: Seed = 0,
     ladder: Ladder = False,

@@ -23,6 +23,7 @@ from eternia.battleground.content import (
 )
 from eternia.battleground.describe import LANGUAGES
 from eternia.battleground.describe.printed import Printed, printed, printed_ids
+from eternia.cli import completing
 from eternia.cli.output import fail, print_json
 from eternia.cli.packs import PackFolders, contents_with
 from eternia.fields.content import Content as FieldsContent
@@ -34,7 +35,10 @@ def content(
     text: Annotated[
         str | None,
         typer.Option(
-            "--text", metavar="ID", help="Print what this card, hero, token, place, scenario, ... says."
+            "--text",
+            metavar="ID",
+            help="Print what this card, hero, token, place, scenario, ... says.",
+            autocompletion=completing.card_ids,
         ),
     ] = None,
     language: Annotated[str, typer.Option(help="Language of the text: en or fr.")] = "en",

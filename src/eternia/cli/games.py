@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
-from eternia.battleground import describe as battleground_words
-from eternia.battleground.game import Battleground
 from eternia.cli.output import fail
-from eternia.fields import describe as fields_words
-from eternia.fields.game import Fields
 from eternia.kernel.errors import EterniaError
 from eternia.kernel.records import MatchDocument, read_document
 from eternia.kernel.saves import file_to_read
 
-GAMES: Final[dict[str, type[Battleground] | type[Fields]]] = {
-    Battleground.name: Battleground,
-    Fields.name: Fields,
-}
+GAMES: Final = ("battleground", "fields")
+"""Their packages have the same names; they are imported when a command needs them."""
 
-WORDS: Final[dict[str, Any]] = {Battleground.name: battleground_words, Fields.name: fields_words}
-"""What tells a match of a game: ``Narrator``, ``describe_event``, ``notation``."""
+
+def words_of(game: str) -> Any:
+    """What tells a match of a game: ``Narrator``, ``describe_event``, ``notation``."""
+    return import_module(f"eternia.{game}.describe")
 
 
 def saved_match(word: str) -> Path:

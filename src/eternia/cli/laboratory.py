@@ -12,15 +12,13 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from eternia.cli.output import fail
+from eternia.agents.levels import LEVELS
+from eternia.cli.output import INTERRUPTED, fail
 from eternia.kernel.errors import EterniaError
 from eternia.lab.engines import ENGINES
 from eternia.lab.games import GAMES, lab_game
 from eternia.lab.records import LARGEST_SEED
 from eternia.lab.running import Progress as Told
-
-INTERRUPTED = 130
-"""Exit code after Ctrl-C."""
 
 
 def cores() -> int:
@@ -31,6 +29,10 @@ def cores() -> int:
         return os.cpu_count() or 1
 
 
+AGENTS_HELP = (
+    f"Who plays: {', '.join(level.id for level in LEVELS)}, "
+    "or an agent with parameters, such as search:simulations=500."
+)
 Mode = Annotated[str, typer.Option(help="Set-up: first, or standard with random legal forces and maps.")]
 Seed = Annotated[int, typer.Option(min=0, max=LARGEST_SEED, help="The same seed gives the same games.")]
 Workers = Annotated[

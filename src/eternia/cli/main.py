@@ -1,26 +1,72 @@
-"""Puts the commands together; a command is a function in a module of its own, named here in one line."""
+"""Puts the commands together; a command is a function in a module of its own, named here with its line of help."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
 from eternia import __version__
-from eternia.cli import play
-from eternia.cli.arena import arena
-from eternia.cli.bench import bench
-from eternia.cli.check_pack import check_pack
-from eternia.cli.content import content
-from eternia.cli.replay import replay
-from eternia.cli.report import report
-from eternia.cli.rules import rules
-from eternia.cli.scene import scene
-from eternia.cli.serve import serve
-from eternia.cli.simulate import simulate
-from eternia.cli.verify_dice import verify_dice
+from eternia.cli.lazy import Lazy, add_lines, lazy_group
 
-app = typer.Typer(name="eternia", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+COMMANDS: Final = {
+    "play": Lazy(
+        "eternia.cli.play:app",
+        "Play a game in the terminal; without options a short menu asks what to play.",
+    ),
+    "serve": Lazy(
+        "eternia.cli.serve:serve",
+        "Play in the browser: serves tables, computer opponents and the pages.",
+    ),
+    "simulate": Lazy(
+        "eternia.cli.simulate:simulate",
+        "Play many games between agents; sides change in every second game, which has the dice of the first.",
+    ),
+    "arena": Lazy(
+        "eternia.cli.arena:arena",
+        "Let every agent meet every other; sides change in every second game, which has the dice of the first.",
+    ),
+    "report": Lazy(
+        "eternia.cli.report:report",
+        "Win, draw and points by faction, character, card, map and first player, as a page and as JSON.",
+    ),
+    "bench": Lazy(
+        "eternia.cli.bench:bench",
+        "Measure the engine: random games beside catanatron's in the same run, single hot paths, a busy server.",
+    ),
+    "content": Lazy(
+        "eternia.cli.content:content",
+        "Count the cards and maps of both games, or print the text of one of them.",
+    ),
+    "check-pack": Lazy(
+        "eternia.cli.check_pack:check_pack",
+        "Check packs of your own: each problem with file, line, field and remedy; exit code 1 if there is any.",
+    ),
+    "rules": Lazy(
+        "eternia.cli.rules:rules",
+        "Show which rules the tests prove, section by section, and which are still without a test.",
+    ),
+    "scene": Lazy(
+        "eternia.cli.scene:scene",
+        "Play the scenes of these files and say for each what failed; exit code 1 if anything did.",
+    ),
+    "replay": Lazy(
+        "eternia.cli.replay:replay",
+        "Tell a saved match again and check that every record leads to the state it was saved with.",
+    ),
+    "verify-dice": Lazy(
+        "eternia.cli.verify_dice:verify_dice",
+        "Check the seed of a match against its commitment, and every die and draw against the seed.",
+    ),
+}
+
+app = typer.Typer(
+    name="eternia",
+    cls=lazy_group(COMMANDS),
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+)
+add_lines(app, COMMANDS)
 
 
 def _show_version(wanted: bool) -> None:
@@ -36,17 +82,3 @@ def eternia(
     ] = False,
 ) -> None:
     """Play the board games Battleground and Fields of Eternia exactly."""
-
-
-app.add_typer(play.app, name="play")
-app.command()(serve)
-app.command()(simulate)
-app.command()(arena)
-app.command()(report)
-app.command()(bench)
-app.command()(content)
-app.command()(check_pack)
-app.command()(rules)
-app.command()(scene)
-app.command()(replay)
-app.command()(verify_dice)

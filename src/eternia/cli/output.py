@@ -5,12 +5,16 @@ from __future__ import annotations
 import sys
 from typing import NoReturn
 
-import msgspec
 import typer
+
+INTERRUPTED = 130
+"""Exit code after Ctrl-C."""
 
 
 def print_json(value: object) -> None:
     """Print `value` as one JSON document on standard output."""
+    import msgspec  # not for the list of commands
+
     document = msgspec.json.format(msgspec.json.encode(value), indent=2)
     sys.stdout.write(document.decode("utf-8") + "\n")
 

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from eternia.battleground.content import Content, load_content
-from eternia.battleground.game import Battleground
 from eternia.cli.output import fail
-from eternia.fields.content import Content as FieldsContent
-from eternia.fields.content import load_content as load_fields_content
-from eternia.fields.game import Fields
 from eternia.kernel.errors import ContentError
+
+if TYPE_CHECKING:
+    from eternia.battleground.content import Content
+    from eternia.battleground.game import Battleground
+    from eternia.fields.content import Content as FieldsContent
+    from eternia.fields.game import Fields
 
 PackFolders = Annotated[
     list[Path] | None,
@@ -25,6 +26,8 @@ PackFolders = Annotated[
 
 def content_with(packs: list[Path] | None) -> Content:
     """The built-in content with these packs; ends the program when one is not sound."""
+    from eternia.battleground.content import load_content
+
     try:
         return load_content(packs or ())
     except ContentError as error:
@@ -33,6 +36,9 @@ def content_with(packs: list[Path] | None) -> Content:
 
 def contents_with(packs: list[Path] | None) -> tuple[Content, FieldsContent]:
     """The content of both games, each with those of the packs that it can read; ends the program at any other."""
+    from eternia.battleground.content import load_content
+    from eternia.fields.content import load_content as load_fields_content
+
     own: list[Path] = []
     of_fields: list[Path] = []
     for folder in packs or ():
@@ -58,12 +64,19 @@ def _problems(load: Callable[[list[Path]], object], folders: list[Path]) -> str:
 
 def game_with(name: str, packs: list[Path] | None) -> Battleground | Fields:
     """The game of this name with these packs; ends the program when one is not sound."""
-    return fields_with(packs) if name == Fields.name else Battleground(content_with(packs))
+    if name == "fields":
+        return fields_with(packs)
+    from eternia.battleground.game import Battleground
+
+    return Battleground(content_with(packs))
 
 
 def fields_with(packs: list[Path] | None) -> Fields:
     """Fields of Eternia with these packs; ends the program when one is not sound."""
+    from eternia.fields.content import load_content
+    from eternia.fields.game import Fields
+
     try:
-        return Fields(load_fields_content(packs or ()))
+        return Fields(load_content(packs or ()))
     except ContentError as error:
         fail(str(error))

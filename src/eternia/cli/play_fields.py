@@ -7,17 +7,19 @@ from typing import Annotated
 
 import typer
 
+from eternia.cli import completing
 from eternia.cli.output import fail
 from eternia.cli.packs import PackFolders, fields_with
 from eternia.cli.sitting import (
     LARGEST_SEED,
+    LanguageName,
     LoadFrom,
     SaveTo,
     asked,
     files_of,
     language_named,
     loaded,
-    one_of,
+    opponent_of,
     secret_of,
 )
 from eternia.cli.terminal.fields.starting import (
@@ -53,7 +55,10 @@ def fields(
     opponent: Annotated[
         str,
         typer.Option(
-            metavar="|".join(OPPONENTS), callback=one_of(OPPONENTS), help="Who plays the other seats."
+            metavar="|".join(OPPONENTS),
+            callback=opponent_of("fields", OPPONENTS),
+            autocompletion=completing.opponents(OPPONENTS),
+            help="Who plays the other seats.",
         ),
     ] = STRONGEST,
     enemy: Annotated[str, typer.Option(help="Solo: the enemy faction, where it can be chosen.")] = "",
@@ -73,7 +78,7 @@ def fields(
     seed: Annotated[
         int | None, typer.Option(min=0, max=LARGEST_SEED, help="Makes dice and draws the same each time.")
     ] = None,
-    language: Annotated[str, typer.Option(help="en or fr.")] = "en",
+    language: LanguageName = "en",
     save: SaveTo = None,
     load: LoadFrom = None,
     plain: Annotated[bool, typer.Option("--plain", help="No colour, ASCII signs only.")] = False,

@@ -9,7 +9,8 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from eternia.cli.games import WORDS, name_of, read_match, saved_match
+from eternia.cli import completing
+from eternia.cli.games import name_of, read_match, saved_match, words_of
 from eternia.cli.output import fail, print_json
 from eternia.cli.packs import PackFolders, game_with
 from eternia.cli.sitting import language_named
@@ -31,11 +32,16 @@ class Told(msgspec.Struct, frozen=True):
 
 
 def replay(
-    match: Annotated[str, typer.Argument(help="A saved match: its name or its file.")],
+    match: Annotated[
+        str,
+        typer.Argument(help="A saved match: its name or its file.", autocompletion=completing.saved_matches),
+    ],
     json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
     to: Annotated[int | None, typer.Option("--to", min=0, metavar="N", help="Stop after record N.")] = None,
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after each record.")] = False,
-    language: Annotated[str, typer.Option(help="Language of the log: en or fr.")] = "en",
+    language: Annotated[
+        str, typer.Option(help="Language of the log: en or fr.", autocompletion=completing.languages)
+    ] = "en",
     pack: PackFolders = None,
 ) -> None:
     """Tell a saved match again and check that every record leads to the state it was saved with."""
@@ -69,7 +75,7 @@ def told(replaying: Replay, to: int | None) -> Iterator[Told]:
 
 def _tell(replaying: Replay, to: int | None, step: bool, language: Language) -> None:
     """Print the log."""
-    words = WORDS[replaying.match.game.name]
+    words = words_of(replaying.match.game.name)
     narrator = words.Narrator(replaying.match.state, language)
     number = 0
     for each in told(replaying, to):

@@ -28,7 +28,7 @@ def report(
     ] = None,
     json: AsJson = False,
 ) -> None:
-    """Win, draw and points by faction, character, weapon, item, card, map and first player, as a page and as JSON."""
+    """Win, draw and points by faction, character, card, map and first player, as a page and as JSON."""
     with ending_well(None):
         need("lab", "a report")
         page = out if out is not None else folder / PAGE

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 import typer
 
-from eternia.battleground.game import Battleground
-from eternia.battleground.scenes import play as battleground_play
-from eternia.battleground.scenes import reading as battleground_reading
-from eternia.battleground.scenes.records import Scene as BattlegroundScene
 from eternia.cli.games import GAMES
 from eternia.cli.output import fail, print_json
 from eternia.cli.packs import PackFolders
-from eternia.fields.game import Fields
-from eternia.fields.scenes import play as fields_play
-from eternia.fields.scenes import reading as fields_reading
-from eternia.fields.scenes.records import Scene as FieldsScene
 from eternia.kernel.errors import ContentError
 from eternia.kernel.scenes.errors import SceneError, unknown
+from eternia.kernel.scenes.playing import Result
 from eternia.kernel.scenes.reading import read_text, scene_files, tables_of
 
 
@@ -62,34 +57,46 @@ def reports(file: Path, packs: tuple[Path, ...] = ()) -> list[Report]:
     """How each scene of a file went; a file that cannot be read counts as one failed scene."""
     try:
         text = read_text(file)
-        scenes = _scenes(text, str(file))
+        scenes = _scenes(text, file, packs)
     except SceneError as error:
         return [Report(str(file), "", (), False, (str(error),))]
     found = []
-    for each in scenes:
+    for each, run in scenes:
         try:
-            failures = _failures(each, file, packs)
+            failures = run().failures
         except (SceneError, ContentError) as error:
             failures = (str(error),)
         found.append(Report(str(file), each.title, each.rules, not failures, failures))
     return found
 
 
-AnyScene = BattlegroundScene | FieldsScene
+Scenes = list[tuple[Any, Callable[[], Result]]]
+"""Scenes, each with what plays it."""
 
 
-def _scenes(text: str, file: str) -> list[AnyScene]:
-    """The scenes of a document; its key ``game`` says of which game they are."""
-    for table, where in tables_of(text, file):
-        game = table.get("game", Battleground.name)
+def _scenes(text: str, file: Path, packs: tuple[Path, ...]) -> Scenes:
+    """The scenes of a document; its key ``game`` says of which game they are. Only that game is imported."""
+    for table, where in tables_of(text, str(file)):
+        game = table.get("game", "battleground")
         if game not in GAMES:
             raise unknown(str(game), GAMES, "game", f"{where}: game")
-        if game == Fields.name:
-            return [*fields_reading.parse_scenes(text, file)]
-    return [*battleground_reading.parse_scenes(text, file)]
+        if game == "fields":
+            return _of_fields(text, file, packs)
+    return _of_battleground(text, file, packs)
 
 
-def _failures(scene: AnyScene, file: Path, packs: tuple[Path, ...]) -> tuple[str, ...]:
-    if isinstance(scene, FieldsScene):
-        return fields_play.run_scene(scene, str(file), packs).failures
-    return battleground_play.run_scene(scene, str(file), file.parent, packs).failures
+def _of_battleground(text: str, file: Path, packs: tuple[Path, ...]) -> Scenes:
+    from eternia.battleground.scenes.play import run_scene
+    from eternia.battleground.scenes.reading import parse_scenes
+
+    return [
+        (each, partial(run_scene, each, str(file), file.parent, packs))
+        for each in parse_scenes(text, str(file))
+    ]
+
+
+def _of_fields(text: str, file: Path, packs: tuple[Path, ...]) -> Scenes:
+    from eternia.fields.scenes.play import run_scene
+    from eternia.fields.scenes.reading import parse_scenes
+
+    return [(each, partial(run_scene, each, str(file), packs)) for each in parse_scenes(text, str(file))]

@@ -8,7 +8,9 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from eternia.cli import completing
 from eternia.cli.laboratory import (
+    AGENTS_HELP,
     AsJson,
     EngineName,
     Mode,
@@ -27,10 +29,12 @@ from eternia.lab.simulating import simulate as run_simulation
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(help="The game: battleground or fields.")] = "battleground",
+    game: Annotated[
+        str, typer.Argument(help="The game: battleground or fields.", autocompletion=completing.games)
+    ] = "battleground",
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     agents: Annotated[
-        str, typer.Option(metavar="A,B", help="Who plays: random, bold, greedy, tactician, search:seconds=2.")
+        str, typer.Option(metavar="A,B", help=AGENTS_HELP, autocompletion=completing.agents)
     ] = "random,random",
     seed: Seed = 0,
     mode: Mode = "first",

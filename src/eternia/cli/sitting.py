@@ -9,8 +9,10 @@ from typing import Annotated, TypeVar
 
 import typer
 
+from eternia.agents.registry import names
+from eternia.cli import completing
 from eternia.cli.games import saved_match
-from eternia.cli.output import fail
+from eternia.cli.output import INTERRUPTED, fail
 from eternia.cli.terminal.screen import InputClosed, Screen
 from eternia.kernel.errors import EterniaError
 from eternia.kernel.game import Game
@@ -22,11 +24,22 @@ from eternia.kernel.texts import LANGUAGES, Language
 LARGEST_SEED = 2**64 - 1
 
 SaveTo = Annotated[
-    str | None, typer.Option(metavar="NAME", help="Save under this name, or to this file, when you leave.")
+    str | None,
+    typer.Option(
+        metavar="NAME",
+        help="Save under this name, or to this file, when you leave.",
+        autocompletion=completing.saved_matches,
+    ),
 ]
 LoadFrom = Annotated[
-    str | None, typer.Option(metavar="NAME", help="Go on with a saved match: its name or its file.")
+    str | None,
+    typer.Option(
+        metavar="NAME",
+        help="Go on with a saved match: its name or its file.",
+        autocompletion=completing.saved_matches,
+    ),
 ]
+LanguageName = Annotated[str, typer.Option(help="en or fr.", autocompletion=completing.languages)]
 
 T = TypeVar("T")
 
@@ -39,11 +52,11 @@ def language_named(wanted: str) -> Language:
     return found
 
 
-def one_of(words: Sequence[str]) -> Callable[[str | None], str | None]:
-    """Takes one of these words for an option, and refuses any other."""
+def opponent_of(game: str, words: Sequence[str]) -> Callable[[str | None], str | None]:
+    """Takes one of these words, or an agent of the game with parameters, and refuses any other."""
 
     def check(word: str | None) -> str | None:
-        if word is not None and word not in words:
+        if word is not None and word not in words and word.partition(":")[0] not in names(game):
             raise typer.BadParameter(f"{word!r} is not one of {', '.join(words)}")
         return word
 
@@ -63,6 +76,7 @@ def asked(screen: Screen, menu: Callable[[Screen], T | None]) -> T | None:
         screen.say("command.closed")
     except KeyboardInterrupt:
         screen.say("command.bye")
+        raise typer.Exit(INTERRUPTED) from None
     return None
 
 

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from eternia.cli import completing
 from eternia.cli.games import read_match, saved_match
 from eternia.cli.output import fail, print_json
 from eternia.kernel.errors import EterniaError
@@ -13,7 +14,13 @@ from eternia.kernel.verify import verify_dice as verify
 
 
 def verify_dice(
-    match: Annotated[str, typer.Argument(help="A saved match that shows its seed: its name or its file.")],
+    match: Annotated[
+        str,
+        typer.Argument(
+            help="A saved match that shows its seed: its name or its file.",
+            autocompletion=completing.saved_matches,
+        ),
+    ],
     json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
     """Check the seed of a match against its commitment, and every die and draw against the seed."""

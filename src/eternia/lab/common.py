@@ -20,7 +20,7 @@ class CommonLab(Generic[AGame]):
 
     def __init__(self, game: AGame) -> None:
         self.game = game
-        self.agents = registry.names(game.name)
+        self.agents = registry.choices(game.name)
 
     def side_of(self, setup: Any) -> tuple[int, ...]:
         """Each seat is a side of its own."""
@@ -32,8 +32,8 @@ class CommonLab(Generic[AGame]):
 
     def agent(self, name: str, seed: int) -> Agent:
         """An agent by its name; time does not hurry one that comes to an end by itself."""
-        return registry.make(self.game, patient(name), seed)
+        return registry.make(self.game, patient(registry.spelled(name)), seed)
 
     def has_clock(self, agent: str) -> bool:
         """Whoever was given few seconds, and search unless its simulations are limited."""
-        return is_hurried(agent)
+        return is_hurried(registry.spelled(agent))

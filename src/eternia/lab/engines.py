@@ -10,6 +10,7 @@ import threading
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
+from multiprocessing import forkserver
 from multiprocessing.connection import Connection
 from typing import Any, Protocol
 
@@ -83,6 +84,7 @@ class Processes:
         context: Any = multiprocessing.get_context("forkserver" if "forkserver" in ways else "spawn")
         if "forkserver" in ways:
             context.set_forkserver_preload(["eternia.lab.playing", f"eternia.lab.{plan.game}"])
+            _start_deaf()
         self._leash, self._end = context.Pipe(duplex=False)
         self._pool = ProcessPoolExecutor(workers, context, _begin_work, (self._leash,))
         self._under_way: dict[Future[list[Played]], Chunk] = {}
@@ -107,6 +109,17 @@ class Processes:
         self._end.close()
         self._pool.shutdown(cancel_futures=True)
         self._leash.close()
+
+
+def _start_deaf() -> None:
+    """Start the process that makes others so that it and they ignore Ctrl-C from their first moment."""
+    if threading.current_thread() is not threading.main_thread():
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        forkserver.ensure_running()
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _lost() -> WorkerLost:

@@ -96,7 +96,7 @@ def _patient(seconds: float) -> type[H11Protocol]:
 
 
 def serve(config: Config, open_browser: bool = False) -> None:
-    """Serve until Ctrl-C or a signal to end; InUse when the folder or the port is taken."""
+    """Serve until Ctrl-C (which is passed on) or a signal to end; InUse when the folder or the port is taken."""
     logging.basicConfig(
         level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s", stream=sys.stderr
     )
@@ -108,8 +108,7 @@ def serve(config: Config, open_browser: bool = False) -> None:
         print(f"Eternia is open at {address} (Ctrl-C ends it)", flush=True)
         if open_browser:
             threading.Timer(1.0, webbrowser.open, (address,)).start()
-        with contextlib.suppress(KeyboardInterrupt):
-            server.run(sockets=[listener])
+        server.run(sockets=[listener])
 
 
 @contextlib.contextmanager

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+import typer
 from rich.text import Text
 
+from eternia.cli.output import INTERRUPTED
 from eternia.cli.terminal import commands
 from eternia.cli.terminal.choosing import Entry, Menu
 from eternia.cli.terminal.listing import entries_table
@@ -217,3 +219,5 @@ class Session:
         self.screen.say("command.bye" if on_purpose else "command.closed")
         if self._has_chosen or self.save_file is not None:
             self.save(self.default_file)
+        if was_interrupted:
+            raise typer.Exit(INTERRUPTED)

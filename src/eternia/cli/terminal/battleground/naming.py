@@ -4,18 +4,12 @@ from __future__ import annotations
 
 import random
 from difflib import get_close_matches
-from typing import Final
 
 from eternia.battleground.content import Content
 from eternia.battleground.present import codes, forces
 from eternia.battleground.random_force import random_force
 from eternia.battleground.setup_data import ForceList
 from eternia.kernel.errors import SetupError
-
-FORCE_HELP: Final = (
-    "Your force: id of a ready-made one, share code, `random` or a faction for a random one; "
-    "`random:7` or `masters:7` is the same random force each time."
-)
 
 
 def named_force(content: Content, word: str, chance: bytes) -> ForceList:

@@ -3,49 +3,21 @@
 from __future__ import annotations
 
 import random
-from enum import StrEnum
 from typing import Final
 
 import msgspec
 
-from eternia.agents.levels import levels_of, player
+from eternia.agents.levels import player
 from eternia.battleground.game import Battleground
 from eternia.battleground.random_force import random_force
 from eternia.battleground.setup_data import NO_FORCE, ForceList, Setup
+from eternia.cli.terminal.battleground.choices import HUMAN, USUAL, Forces, Mode, Seat
 from eternia.cli.terminal.menu import choose_line
 from eternia.cli.terminal.screen import Screen
 from eternia.kernel.game import Agent
 from eternia.kernel.match import Match
 
 FACTIONS: Final = ("masters", "evil-warriors")
-HUMAN: Final = "human"
-OPPONENTS: Final = (*[level.id for level in levels_of(Battleground.name)], HUMAN)
-"""Who plays the sides that are left: the computer at a level, or somebody else at this keyboard."""
-USUAL: Final = "bold"
-
-
-class Mode(StrEnum):
-    """The set-up (BG-SETUP-14, ET-RULING-150)."""
-
-    FIRST = "first"
-    STANDARD = "standard"
-    HUNT = "hunt"
-
-
-class Seat(StrEnum):
-    """Which sides people play."""
-
-    MASTERS = "masters"
-    EVIL_WARRIORS = "evil-warriors"
-    BOTH = "both"
-    NONE = "none"
-
-
-class Forces(StrEnum):
-    """The forces of a standard game."""
-
-    READY = "ready"
-    RANDOM = "random"
 
 
 class Start(msgspec.Struct, frozen=True):
