@@ -199,5 +199,5 @@ def test_commands_and_values_are_completed(tmp_path: Path, monkeypatch: pytest.M
     assert completed("simulate", "--agents", "random,tac") == ["random,tactician"]
     assert completed("arena", "random", "dis") == ["distracted"]
     assert completed("content", "--text", "HM1.") == ["HM1.1", "HM1.2"]
-    assert "FE-EQ-33" in completed("content", "--text", "fe-eq-3")
+    assert "FE-EQ-33" in completed("content", "--text", "FE-EQ-3")
     assert {level.id for level in LEVELS} <= set(completed("arena", ""))

@@ -11,10 +11,10 @@ Offer = Callable[[str], list[str]]
 
 
 def words(known: Callable[[], Iterable[str]]) -> Offer:
-    """Offers those of some words that begin as typed, upper or lower case."""
+    """Offers those of some words that begin as typed."""
 
     def offer(incomplete: str) -> list[str]:
-        return [word for word in known() if word.lower().startswith(incomplete.lower())]
+        return [word for word in known() if word.startswith(incomplete)]
 
     return offer
 
