@@ -1,13 +1,18 @@
 """Mana: gaining, spending and losing it (BG-MANA)."""
 
+from typing import Any
+
 from eternia.battleground import numbers
 from eternia.battleground.conditions import holds, is_one
 from eternia.battleground.context import of_effect
 from eternia.battleground.events import ManaChanged
 from eternia.battleground.model import MANA_LIMIT, State
 from eternia.battleground.moment import Moment
+from eternia.battleground.options import Number
 from eternia.battleground.windows import open_event
 from eternia.effects.rules import Share
+from eternia.kernel.frame import Frame, Question
+from eternia.kernel.pending import Decision
 
 
 def mana_limit(s: State, character: int) -> int:
@@ -57,22 +62,78 @@ def _sharers(s: State, character: int) -> list[int]:
 
 
 def spend_mana(s: State, character: int, amount: int, source: str) -> None:
-    """BG-TEST-19, BG-SPELL-04: return mana to the supply, the character's own before shared mana.
+    """BG-TEST-19, BG-SPELL-04: return mana to the supply, the character's own or what others share with it.
 
-    Whoever held it has lost it; the character that uses it has spent it.
+    Whoever held it has lost it; the character that uses it has spent it. ET-RULING-176: where it can be paid in
+    more than one way its player says who pays how much, before anything else goes on.
     """
-    spent = amount
-    payers = [character]
-    if amount > s.characters[character].mana:
-        payers += _sharers(s, character)
-    for payer in payers:
-        part = min(amount, s.characters[payer].mana)
-        amount -= part
-        lose_mana(s, payer, part, source)
-    if amount:
-        raise ValueError(f"character {character} lacks {amount} mana")
-    if spent:
-        open_event(s, "lost", character, what="spent mana", amount=spent)
+    if not amount:
+        return
+    payers = (character, *_sharers(s, character)) if "share mana" in s.index.by_key else (character,)
+    held = sum([s.characters[payer].mana for payer in payers])
+    if amount > held:
+        raise ValueError(f"character {character} lacks {amount - held} mana")
+    payment = SharedPayment(character=character, amount=amount, source=source, payers=payers)
+    if payment.split(s):
+        settle(s, payment)
+    else:
+        s.push(payment)
+
+
+class SharedPayment(Frame, kw_only=True):
+    """Mana that a character spends while others share theirs with it: who pays how much (ET-RULING-176)."""
+
+    character: int
+    amount: int
+    source: str
+    payers: tuple[int, ...] = ()
+    """Whose mana it may be: the character itself, then those who share."""
+    parts: tuple[int, ...] = ()
+    """How much each of them pays, as far as that is known."""
+
+    def _bounds(self, s: State) -> tuple[int, int]:
+        """The least and the most that the next of them can pay."""
+        left = self.amount - sum(self.parts)
+        payer, *others = self.payers[len(self.parts) :]
+        rest = sum([s.characters[other].mana for other in others])
+        return max(0, left - rest), min(left, s.characters[payer].mana)
+
+    def split(self, s: State) -> bool:
+        """Note the parts that leave no choice; whether all are known."""
+        while len(self.parts) < len(self.payers):
+            least, most = self._bounds(s)
+            if least < most:
+                return False
+            self.parts = (*self.parts, least)
+        return True
+
+    def how_much(self, s: State) -> tuple[Decision, ...] | None:
+        """What the next of them pays."""
+        if self.split(s):
+            return None
+        least, most = self._bounds(s)
+        options = [Number(n) for n in range(least, most + 1)]
+        seat, payer = s.characters[self.character].seat, self.payers[len(self.parts)]
+        return (Decision(seat, "shared mana", options, self.source, payer),)
+
+    def take(self, s: State, seat: int, option: Any) -> None:
+        """So much; then the next one."""
+        self.parts = (*self.parts, option.number)
+        self.go("how_much")
+
+    def pay(self, s: State) -> None:
+        """All pay at once."""
+        self.finish()
+        settle(s, self)
+
+    steps = (Question(how_much, take), pay)
+
+
+def settle(s: State, payment: SharedPayment) -> None:
+    """Everybody's part is lost, the whole is spent."""
+    for payer, part in zip(payment.payers, payment.parts, strict=True):
+        lose_mana(s, payer, part, payment.source)
+    open_event(s, "lost", payment.character, what="spent mana", amount=payment.amount)
 
 
 def lose_mana(s: State, character: int, amount: int, source: str) -> int:

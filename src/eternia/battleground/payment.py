@@ -109,6 +109,9 @@ class Pay(Frame, kw_only=True):
             mana.spend_mana(s, self.own, self.paid, self.source)
         if self.cost.focus:
             spend_any_focus(s, self.own, self.source)
+
+    def which_iconic(self, s: State) -> None:
+        """Which iconic weapon it costs."""
         if self.cost.iconic:
             weapons = iconic_weapons(s, self.own)
             s.push(
@@ -193,6 +196,6 @@ class Pay(Frame, kw_only=True):
         s.hand_over(self.paid)
 
     steps = (
-        Question(how_much, take_mana), pay, discard_iconic, Question(whose, take_whose), only_giver,
+        Question(how_much, take_mana), pay, which_iconic, discard_iconic, Question(whose, take_whose), only_giver,
         Question(which_cards, take_cards), close,
     )  # fmt: skip

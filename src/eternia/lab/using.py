@@ -41,7 +41,7 @@ def counting(used: Counter[str]) -> Iterator[None]:
     replaced: tuple[tuple[Any, Any], ...] = (
         (numbers.note, _noting(used)),
         (numbers._permits, _permitting(used)),
-        (mana.spend_mana, _spending_mana(used)),
+        (mana.settle, _sharing_mana(used)),
         (focus.spend_focus, _spending_focus(used)),
         (sharing.borrow, _borrowing(used)),
         (facing._is_all_front, _telling(used, facing._is_all_front, "count_as front arc")),
@@ -111,15 +111,17 @@ def _count_shared(used: Counter[str], s: State, what: str, lenders: Iterable[int
             used[effect.rule] += 1
 
 
-def _spending_mana(used: Counter[str]) -> Callable[..., None]:
-    old = mana.spend_mana
+def _sharing_mana(used: Counter[str]) -> Callable[..., None]:
+    old = mana.settle
 
-    def spend(s: State, character: int, amount: int, source: str) -> None:
-        if amount > s.characters[character].mana:
-            _count_shared(used, s, "mana", mana._sharers(s, character))
-        old(s, character, amount, source)
+    def settle(s: State, payment: mana.SharedPayment) -> None:
+        parts = zip(payment.payers, payment.parts, strict=True)
+        _count_shared(
+            used, s, "mana", {payer for payer, part in parts if part and payer != payment.character}
+        )
+        old(s, payment)
 
-    return spend
+    return settle
 
 
 def _spending_focus(used: Counter[str]) -> Callable[..., bool]:

@@ -136,7 +136,7 @@ def _number(n: Narrator, decision: Decision, option: opt.Number) -> str:
     if kind in ("mana rerolls", "free rerolls"):
         key = n.texts.first(f"option.rerolls {number}", "option.rerolls")
         return n.texts.say(key, dice=n.texts.count("mana" if kind == "mana rerolls" else "die", number))
-    if kind == "pay mana":
+    if kind in ("pay mana", "shared mana"):
         return n.texts.count("mana", number)
     if kind == "choose row":
         return f"{number}: {n.steps(f'{decision.source}/table/{number}')}"

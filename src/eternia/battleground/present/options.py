@@ -81,7 +81,7 @@ def _number(n: Narrator, decision: Decision, option: opt.Number) -> Fields:
     fields["label"] = capitalised(describe_option(n, decision, option))
     if decision.kind == "choose number" and asks_for_facing(n.s):
         fields["facing"] = option.number
-    elif decision.kind in ("mana rerolls", "pay mana"):
+    elif decision.kind in ("mana rerolls", "pay mana", "shared mana"):
         fields["mana"] = option.number
     if decision.kind == "mana rerolls" and option.number:
         fields["label"] = n.texts.say("present.reroll", mana=n.texts.count("mana", option.number))

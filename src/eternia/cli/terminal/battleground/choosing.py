@@ -25,7 +25,7 @@ KEYS: Final = {
 }
 """The letter of each group of actions."""
 
-COUNTED: Final = ("mana rerolls", "free rerolls", "pay mana", "choose row")
+COUNTED: Final = ("mana rerolls", "free rerolls", "pay mana", "shared mana", "choose row")
 """Questions answered by an amount: their lines are numbered by the amounts themselves."""
 
 _COORDINATE: Final = re.compile(r"^[A-Ya-y]\d{1,2}\+?$")
