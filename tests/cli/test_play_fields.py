@@ -22,7 +22,7 @@ from eternia.fields.game import Fields
 from eternia.kernel.game import SPECTATOR
 from eternia.kernel.match import Match
 from eternia.kernel.replay import load
-from support.epic import duelling, feed
+from support.epic import duelling, feed, hunting
 
 OVER = "THE GAME IS OVER"
 
@@ -166,10 +166,10 @@ def test_a_move_by_letter_and_code_can_be_taken_back() -> None:
 
 def test_the_map_marks_where_one_can_go() -> None:
     out = session("he-man", "m")
-    drawn = out[out.rindex("He-Man: Move.") :]
-    assert "○W07" in drawn
-    assert "○ELDO" in drawn
-    assert "W08  Amber Plain (1 MP)" in drawn
+    told = out.rindex("He-Man: Move.")
+    assert "○W07" in out[:told]
+    assert "○ELDO" in out[:told]
+    assert "W08  Amber Plain (1 MP)" in out[told:]
 
 
 def test_looking_things_up() -> None:
@@ -186,16 +186,111 @@ def test_looking_things_up() -> None:
 
 
 @pytest.mark.parametrize(
-    ("eyes", "shown"), [(0, "attack [(+3)]"), (1, "attack [▒]"), (SPECTATOR, "attack [▒]")]
+    ("eyes", "shown"),
+    [(0, "attack [(+3)] = 3 "), (1, "attack [▒] = 0+? "), (SPECTATOR, "attack [▒] = 0+? ")],
 )
 def test_a_fight_shows_both_grids(eyes: int, shown: str) -> None:
-    """FE-RULING-30: face-down cards are seen by their own team only."""
+    """FE-RULING-30: face-down cards are seen by their own team only, and only they count for its totals."""
     s = feed(duelling("H-01", "H-07"), Weapon(0), Weapon(0), "+3", PlaceCard("+3", "attack"), "+1")
     screen = Screen("en")
     lines = [str(line) for line in fight_lines(Narrator(s, "en"), screen.texts, UNICODE, eyes)]
     assert lines[0] == "EPIC COMBAT in Mountains of Perpetua, round 1"
     assert shown in lines[2]
     assert ("in hand: +1" in lines[-1]) == (eyes == 1)
+
+
+def test_a_fight_against_a_beast_shows_the_epic_die() -> None:
+    """FE-EPIC-3-14: the face of the die, and the totals of the beast with what it adds."""
+    s = feed(hunting("H-01", "FE-EB-03"), Weapon(0), "attack +2")
+    lines = [str(line) for line in fight_lines(Narrator(s, "en"), Screen("en").texts, UNICODE, 0)]
+    beast = s.content.epic_beasts["FE-EB-03"]
+    assert lines[0] == "EPIC COMBAT in Mountains of Perpetua, round 1, epic die: attack +2"
+    assert lines[3].startswith(f"Kulatak ♥{beast.hp}/{beast.hp}")
+    assert f"attack = {beast.attack + 2}  defence = {beast.defence}" in lines[4]
+
+
+# What is shown, and when
+
+
+@pytest.mark.parametrize(
+    ("flags", "said"),
+    [
+        (("--first-game",), ("after round 12 wins", "a quest fulfilled: 1 to 3 VP", "your victory cards")),
+        (
+            ("--scenario", "S-02", "--language", "fr"),
+            (
+                "Graine du Mal vaincu : ",
+                "manche 12, La moisson : Chaque équipe sans liane",
+                "Si le boss est en jeu",
+            ),
+        ),
+        (
+            ("--mode", "skirmish"),
+            (
+                "after round 8 wins",
+                "each team gains 1 VP for each ritual stone it controls",
+                "Chant: At the end of",
+            ),
+        ),
+        (
+            ("--mode", "solo", "--scenario", "S-07"),
+            (
+                "by the objective",
+                "When it is brought home, gain 1 VP",
+                "each defeat costs 3",
+                "Bring all 3 parts",
+            ),
+        ),
+    ],
+    ids=str,
+)
+def test_the_aim_is_told_at_the_start_and_on_request(flags: tuple[str, ...], said: tuple[str, ...]) -> None:
+    """FE-END-01, FE-SKIRM-END-01, FE-SOLO-SCORE-01: how the scenario is won and where points come from."""
+    out = " ".join(run(*flags, "--seed", "3", typed=lines("?", "q", "n")).split())
+    for words in said:
+        assert out.count(words) == 2, words
+
+
+def test_the_map_is_drawn_again_only_when_it_changed() -> None:
+    """A choice that moves nothing draws nothing; `b` draws all."""
+    begun = session().count("GRAY♜")
+    assert session("he-man").count("GRAY♜") == begun
+    assert session("he-man", "b").count("GRAY♜") == begun + 1
+    moved = session("he-man", "m", "w07", "stop")
+    assert moved.count("GRAY♜") == begun + 2
+    assert "He-Man: what next?" in moved[moved.rindex("8 stop here") :]
+
+
+def test_what_happened_stands_below_the_map() -> None:
+    """Events are told again below a table that pushed them off the screen, just above the question."""
+    out = session("he-man", "m", "w07", "stop", "end")
+    shown = out[out.rindex("GRAY♜") :]
+    assert shown.index("Since your last choice") < shown.index(" activated.") < shown.index("Which hero")
+    assert out.count("He-Man went from Foe Castle to Kings' Meadow.") == 1
+
+
+def test_an_ability_is_asked_for_with_its_own_text() -> None:
+    """The question names the ability and says what it does, not the whole card."""
+    out = run(
+        "--heroes", "he-man,teela,stratos/tri-klops,mer-man,beast-man", "--seat", "evil-warriors", "--seed", "3",
+        typed=lines("tri-klops", "q", "n"),
+    )  # fmt: skip
+    question = out[out.index("Start of the turn. Tri-Klops, Tri-optic Sight: ") :].splitlines()
+    assert question[0].startswith(
+        "Start of the turn. Tri-Klops, Tri-optic Sight: At the start of your turn, either look at the top card of"
+    )
+    assert "Do you use it?" in " ".join(" ".join(question[:3]).split())
+    assert any(line.split() == ["1", "yes"] for line in question)
+
+
+def test_questions_with_one_answer_are_not_asked() -> None:
+    """The last hero of a round is activated without a question."""
+    out = run("--first-game", "--seed", "3", typed=any_numbers(400))
+    asked = re.findall(r"^(\S.*\?).*\n((?: +\d+ .*\n)+)", out, re.MULTILINE)
+    assert len(asked) > 20
+    assert [
+        question for question, listed in asked if len(re.findall(r"^ +\d+ ", listed, re.MULTILINE)) == 1
+    ] == []
 
 
 def test_giving_up_is_asked_for_twice() -> None:

@@ -47,6 +47,7 @@ def _help(session: Session, menu: Menu, rest: str) -> None:
     for key in (*COMMAND_LINES, *session.table.command_lines, *LAST_LINES):
         session.screen.say(key)
     session.screen.show(session.table.legend(session.narrator, session.screen))
+    session.screen.show(*session.table.aim(session.narrator, session.screen))
 
 
 def _board(session: Session, menu: Menu, rest: str) -> None:

@@ -16,19 +16,24 @@ from eternia.cli.terminal.listing import entries_table
 from eternia.cli.terminal.rules import is_rule
 from eternia.cli.terminal.screen import InputClosed, Screen
 from eternia.cli.terminal.table import Table
+from eternia.kernel.event import Event
 from eternia.kernel.game import SPECTATOR, Agent
 from eternia.kernel.match import Match
 from eternia.kernel.pending import Decision
 from eternia.kernel.replay import save
 from eternia.kernel.saves import file_to_write, put
 
+RECALLED = 30
+"""Lines of what happened that are told again below a table; `l` shows all."""
+
 
 def is_passed(decision: Decision) -> bool:
-    """Whether a person need not answer: they are asked so that others learn nothing, and can only pass.
+    """Whether a person need not answer: there is only one answer.
 
-    The curtain falls all the same, so that people at one keyboard learn nothing either.
+    Some are asked although they can only pass, so that others learn nothing; the curtain falls all the same, so that
+    people at one keyboard learn nothing either.
     """
-    return decision.guarded and len(decision.options) == 1
+    return len(set(decision.options)) == 1
 
 
 class Session:
@@ -52,6 +57,10 @@ class Session:
         """Whose eyes are on the screen; several people take turns behind a curtain."""
         self._told = dict.fromkeys((SPECTATOR, *self.people), 0)
         self._drawn = ""
+        self._shown: frozenset[str] = frozenset()
+        """The parts of the table as they were printed last."""
+        self._recent: list[Text] = []
+        """What was told since the last choice of whoever is at the keyboard."""
         self._has_chosen = False
 
     @property
@@ -83,6 +92,7 @@ class Session:
             self.screen.say("turn.computer", seat=self.narrator.seat(seat))
         if self.people:
             self.screen.show(self.table.legend(self.narrator, self.screen))
+            self.screen.show(*self.table.aim(self.narrator, self.screen))
             self.screen.say("start.help", style="bold")
 
     def _step(self) -> None:
@@ -103,19 +113,35 @@ class Session:
 
     def tell(self) -> int:
         """Print what happened since the last time to whoever is at the keyboard; says how many lines."""
-        eyes = self.at_keyboard
-        events = self.match.events_for(eyes, self._told[eyes])
-        self._told[eyes] = len(self.match.events)
+        events = self._news()
         lines = self.table.log_lines(self.narrator, self.screen, events)
         self.screen.show(*lines)
+        self._recent += lines
         if not self.people and any(self.table.begins_round(event) for event in events):
             self.draw()
         return len(lines)
 
-    def draw(self, menu: Menu | None = None) -> None:
-        """Print the table."""
+    def _news(self) -> list[Event]:
+        """What whoever is at the keyboard was not told yet."""
+        eyes = self.at_keyboard
+        events = self.match.events_for(eyes, self._told[eyes])
+        self._told[eyes] = len(self.match.events)
+        return events
+
+    def draw(self, menu: Menu | None = None, *, whole: bool = True) -> bool:
+        """Print the table; not ``whole``: only the parts that changed. Says whether there were any."""
+        parts = self.table.draw(self.narrator, self.screen, menu, self.at_keyboard)
+        new = [
+            part for part in parts[1:] if whole or not isinstance(part, Text) or part.plain not in self._shown
+        ]
+        if not new:
+            return False
         self.screen.rule()
-        self.screen.show(*self.table.draw(self.narrator, self.screen, menu, self.at_keyboard))
+        self.screen.show(parts[0], *new)
+        # Marks alone are no change: where nothing is to be chosen, they need not be taken off.
+        unmarked = self.table.draw(self.narrator, self.screen, None, self.at_keyboard)
+        self._shown = frozenset([part.plain for part in (*parts, *unmarked) if isinstance(part, Text)])
+        return True
 
     def _ask(self, decision: Decision) -> None:
         """Show a person the table and the question, and take an answer."""
@@ -123,16 +149,23 @@ class Session:
         if is_passed(decision):
             self.match.choose(decision.seat, decision.options[0])
             return
-        self.tell()
         menu = self.table.menu(self.narrator, decision)
         looks = self.table.looks(self.match.state)
-        if menu.legal or looks != self._drawn:
-            self.draw(menu)
-            self._drawn = looks
+        if (menu.legal or looks != self._drawn) and self.draw(menu, whole=False):
+            self._recall()
+        self._drawn = looks
+        self.tell()
         self.list_choices(menu)
         before = len(self.match.records)
         while len(self.match.records) == before and self.match.outcome is None:
             self._answer(menu)
+        self._recent = []
+
+    def _recall(self) -> None:
+        """What the table has just pushed off the screen, again."""
+        if self._recent:
+            self.screen.say("log.since", style="bold")
+            self.screen.show(*self._recent[-RECALLED:])
 
     def _change_seats(self, seat: int) -> None:
         """Several people at one keyboard: nobody sees another's hand."""
@@ -142,7 +175,11 @@ class Session:
         self.screen.ask(self.screen.texts.say("turn.curtain", seat=self.narrator.seat(seat)))
         self.screen.wipe()
         self.at_keyboard = seat
-        self._drawn = ""
+        self._forget()
+
+    def _forget(self) -> None:
+        """Nothing on the screen holds any more."""
+        self._drawn, self._shown, self._recent = "", frozenset(), []
 
     def list_choices(self, menu: Menu) -> None:
         """Print the question and what can be chosen."""
@@ -159,8 +196,8 @@ class Session:
         if commands.obey(self, menu, line):
             return
         found = menu.find(line) if line else []
-        if len(found) == 1 or (not line and len(menu.entries) == 1):
-            self.choose(seat, (found or menu.entries)[0].option)
+        if len(found) == 1:
+            self.choose(seat, found[0].option)
         else:
             self._hint(menu, line, found)
 
@@ -189,7 +226,7 @@ class Session:
         self.match.undo(self.at_keyboard)
         while any(each.seat == self.at_keyboard and is_passed(each) for each in self.match.decisions):
             self.match.undo(self.at_keyboard)
-        self._drawn = ""
+        self._forget()
         for eyes, told in self._told.items():
             self._told[eyes] = min(told, len(self.match.events))
 

@@ -70,7 +70,10 @@ class Table(Protocol):
         """Something that is another text whenever the table looks different."""
 
     def draw(self, narrator: Any, screen: Screen, menu: Menu | None, eyes: int) -> list[RenderableType]:
-        """The table as a seat sees it, with what can be chosen on it."""
+        """The table as a seat sees it, with what can be chosen on it: what changes together is one text."""
+
+    def aim(self, narrator: Any, screen: Screen) -> list[Text]:
+        """What this game is about: how it is won and where points come from; empty where the rules say it all."""
 
     def legend(self, narrator: Any, screen: Screen) -> RenderableType:
         """What the signs mean."""

@@ -182,9 +182,7 @@ def _weapon(n: Narrator, event: Any, values: Values) -> str:
 
 
 def _face(n: Narrator, event: Any, values: Values) -> str:
-    zone, _, amount = event.face.partition(" ")
-    word = n.texts.word("face" if zone in ("blank", "success", "double", "reroll") else "zone", zone)
-    values["face"] = f"{word} {amount}".strip()
+    values["face"] = n.face(event.face)
     return ""
 
 

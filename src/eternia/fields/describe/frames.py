@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, TypeVar
 
 from eternia.fields.defeat import Payment
 from eternia.fields.effects.running import Run
+from eternia.fields.effects.using import Offer
 from eternia.fields.language.records import Body, Either
-from eternia.fields.language.text import tasks_text
+from eternia.fields.language.text import clauses_text, tasks_text
 from eternia.fields.model import State
 from eternia.fields.peeking import Peek
 from eternia.fields.quests import QuestTasks, tasks_of
@@ -53,6 +54,19 @@ def bodies(s: State) -> tuple[Body, ...]:
     """The bodies between which a clause lets its user choose."""
     run = top(s, Run)
     return run.body.options if run is not None and isinstance(run.body, Either) else ()
+
+
+def offered(n: Narrator, action: str = "") -> tuple[str, str]:
+    """What a hero is asked to use now, and what it does: a passive, a card, or an action of the scenario."""
+    if action:
+        deed = n.s.content.scenario(n.s.scenario).actions[action]
+        return n.text_of(deed.name), clauses_text((deed.rule,), n.language, n.names)
+    offer = top(n.s, Offer)
+    if offer is None:
+        return "", ""
+    hero = n.s.content.heroes.get(offer.card)
+    name = n.card(offer.card) if hero is None else n.text_of(hero.passive)
+    return name, n.clause(offer.card, offer.clause)
 
 
 def looked_at(s: State, order: int = 0) -> tuple[str, ...]:

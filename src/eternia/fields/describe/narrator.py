@@ -120,6 +120,12 @@ class Narrator:
             return str(tally.total)
         return f"{tally.total} ({', '.join([str(tally.base), *self.reasons(reasons)])})"
 
+    def face(self, face: str) -> str:
+        """The face of a die: ``success``, ``attack +1``."""
+        word, _, amount = face.partition(" ")
+        section = "face" if word in ("blank", "success", "double", "reroll") else "zone"
+        return f"{self.texts.word(section, word)} {amount}".strip()
+
     def clause(self, card: str, number: int) -> str:
         """What one clause of a card says."""
         return clauses_text((rules_of(self.s, card)[number],), self.language, self.names)

@@ -9,12 +9,12 @@ from eternia.fields import market, wilds
 from eternia.fields import mode_options as mode
 from eternia.fields import options as opt
 from eternia.fields.activation import Activation
-from eternia.fields.describe.events import action_name
 from eternia.fields.describe.fighting import FIGHTING
 from eternia.fields.describe.frames import (
     bodies,
     encounter_left,
     looked_at,
+    offered,
     owed,
     pool_of,
     price_of_task,
@@ -46,6 +46,10 @@ GROUPS: Final[dict[type, str]] = {
 """The kinds of actions, in the order in which they are listed."""
 
 
+OFFERED: Final = ("turn-start", "turn-end", "before-fight", "combat-round")
+"""Questions whether to use an ability: they tell what it does."""
+
+
 def group_of(option: Any) -> str:
     """The kind of action of an option; empty for what is no action."""
     return GROUPS.get(type(option), "")
@@ -56,6 +60,8 @@ def describe_decision(narrator: Narrator, decision: Decision) -> str:
     texts = narrator.texts
     turn = top(narrator.s, Activation)
     moving = top(narrator.s, Moving)
+    deeds = [option.action for option in decision.options if isinstance(option, opt.ScenarioDeed)]
+    ability, text = offered(narrator, deeds[0] if decision.kind in OFFERED and deeds else "")
     return texts.say(
         texts.first(f"decision.{decision.kind}", "decision.card"),
         who=narrator.who(decision.subject),
@@ -67,6 +73,8 @@ def describe_decision(narrator: Narrator, decision: Decision) -> str:
         task=price_of_task(narrator),
         pool=texts.count("eternium", pool_of(narrator.s, decision.seat)),
         enemy=encounter_left(narrator),
+        ability=ability,
+        text=text,
     )
 
 
@@ -104,7 +112,7 @@ def _pass(n: Narrator, decision: Decision, option: opt.Pass) -> str:
 def _accept(n: Narrator, decision: Decision, option: opt.Accept) -> str:
     key = n.texts.first(f"option.accept {decision.kind}", "option.accept")
     said = n.texts.say(key, task=price_of_task(n), owed=n.texts.count("eternium", owed(n.s)))
-    if decision.source in n.names and decision.kind not in ("quest", "answer"):
+    if decision.source in n.names and decision.kind not in ("quest", "answer", *OFFERED):
         return n.texts.say("option.card", name=said, text=n.text(decision.source))
     return said
 
@@ -156,7 +164,8 @@ def _brave(n: Narrator, decision: Decision, option: opt.BraveTheWilds) -> str:
 
 
 def _deed(n: Narrator, decision: Decision, option: opt.ScenarioDeed) -> str:
-    return action_name(n, option.action)
+    name, text = offered(n, option.action)
+    return name if decision.kind in OFFERED else n.texts.say("option.card", name=name, text=text)
 
 
 def _march(n: Narrator, decision: Decision, option: opt.MoveSoldiers) -> str:

@@ -104,6 +104,10 @@ class BattlegroundTable:
             table(narrator, texts, glyphs, screen.width, legal, active),
         ]
 
+    def aim(self, narrator: Narrator, screen: Screen) -> list[Text]:
+        """Objectives and missions lie on the board."""
+        return []
+
     def legend(self, narrator: Narrator, screen: Screen) -> RenderableType:
         """What the signs mean."""
         return legend_lines(narrator, screen.texts, screen.glyphs)

@@ -1,4 +1,4 @@
-"""An epic combat as text: both grids with their cards, face down for who may not see them."""
+"""An epic combat as text: both grids with their cards and running totals, face down for who may not see them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from eternia.cli.terminal.fields.signs import TEAM_STYLES
 from eternia.cli.terminal.glyphs import Glyphs
 from eternia.fields.content_records import COMBAT_CARDS, ZONES
 from eternia.fields.describe import Narrator
-from eternia.fields.epic.sides import GridCard, Side, combat_of
+from eternia.fields.epic.sides import HIDDEN, Combat, GridCard, combat_of
+from eternia.fields.epic.totals import total
 from eternia.kernel.texts import Texts
 
 
@@ -18,31 +19,26 @@ def fight_lines(n: Narrator, texts: Texts, glyphs: Glyphs, eyes: int) -> list[Te
     if c is None:
         return []
     title = texts.say("fields.fight", area=n.area(c.area), round=max(1, c.round))
+    if c.die:
+        title += f", {texts.say('fields.die', face=n.face(c.die))}"
     lines = [Text(title, style="bold red")]
-    for number, side in enumerate(c.sides):
-        lines += _side(n, texts, glyphs, side, eyes, knows=eyes in c.sides[1 - number].seats)
+    known = c.masked(eyes)
+    for number in range(len(c.sides)):
+        lines += _side(n, texts, glyphs, known, number, own=eyes in c.sides[number].seats)
     return lines
 
 
-def _side(n: Narrator, texts: Texts, glyphs: Glyphs, side: Side, eyes: int, knows: bool) -> list[Text]:
+def _side(n: Narrator, texts: Texts, glyphs: Glyphs, c: Combat, number: int, own: bool) -> list[Text]:
+    side = c.sides[number]
     style = TEAM_STYLES[side.team] if side.team >= 0 else "bold red"
     head = Text(n.who(side.hero, side.beast), style=style)
-    if side.hero >= 0:
+    if side.beast:
+        hp = n.s.content.opponent(side.beast).hp
+        head.append(f" {glyphs.heart}{hp - side.damage}/{hp}", style="none")
+    else:
         head.append(f" {glyphs.heart}{n.hp(side.hero)}", style="none")
         head.append(f"  {n.weapon(side.hero, side.weapon)}", style="italic")
-    elif side.beast in n.s.content.names():
-        head.append(f" {_beast(n, side)}", style="none")
-    if not (side.grid or side.times or side.drawn or any(side.soldiers)):
-        return [head]
-    own = eyes in side.seats
-    cells = []
-    for zone, name in enumerate(ZONES):
-        cards = [
-            _card(n, glyphs, card, own or (card.seen and knows)) for card in side.grid if card.zone == zone
-        ]
-        soldiers = f" +{side.soldiers[zone]}" if side.soldiers[zone] else ""
-        cells.append(f"{n.texts.word('zone', name)} [{' '.join(cards)}]{soldiers}")
-    line = "   " + "  ".join(cells)
+    line = "   " + "  ".join([_zone(n, glyphs, c, number, zone) for zone in range(len(ZONES))])
     if side.times:
         line += f"  {n.card('time')} {side.times}"
     if side.drawn and own:
@@ -51,19 +47,27 @@ def _side(n: Narrator, texts: Texts, glyphs: Glyphs, side: Side, eyes: int, know
     return [head, Text(line)]
 
 
-def _beast(n: Narrator, side: Side) -> str:
-    """The printed totals of a beast or boss."""
-    content = n.s.content
-    card = content.epic_beasts.get(side.beast) or content.bosses.get(side.beast)
-    if card is None:
-        return ""
-    totals = zip(ZONES, (card.attack, card.defence, card.initiative), strict=True)
-    shown = ", ".join([f"{n.texts.word('zone', zone)} {value}" for zone, value in totals])
-    return f"{card.hp - side.damage}/{card.hp}  {shown}"
+def _zone(n: Narrator, glyphs: Glyphs, c: Combat, number: int, zone: int) -> str:
+    """A zone with its cards and its total so far; a question mark for cards that are not known."""
+    side = c.sides[number]
+    cards = [card for card in side.grid if card.zone == zone]
+    unknown = "+?" if any(card.kind == HIDDEN for card in cards) else ""
+    soldiers = f" +{side.soldiers[zone]}" if side.soldiers[zone] else ""
+    grid = f" [{' '.join([_card(n, glyphs, card) for card in cards])}]" if c.places(number) else ""
+    so_far = total(n.s, _uncovered(c), number, zone).total
+    return f"{n.texts.word('zone', ZONES[zone])}{grid}{soldiers} = {so_far}{unknown}"
 
 
-def _card(n: Narrator, glyphs: Glyphs, card: GridCard, is_known: bool) -> str:
-    if not card.up and not is_known:
+def _uncovered(c: Combat) -> Combat:
+    """The combat without the cards that are not known."""
+    copy = c.clone()
+    for side in copy.sides:
+        side.grid = tuple([card for card in side.grid if card.kind != HIDDEN])
+    return copy
+
+
+def _card(n: Narrator, glyphs: Glyphs, card: GridCard) -> str:
+    if card.kind == HIDDEN:
         return glyphs.hidden
     name = n.card(COMBAT_CARDS[card.kind])
     return f"({name})" if card.flipped or not card.up else name

@@ -11,6 +11,7 @@ from eternia.cli.terminal.glyphs import Glyphs
 from eternia.fields import decks, numbers
 from eternia.fields.content_records import COMBAT_CARDS
 from eternia.fields.describe import Narrator
+from eternia.fields.describe.aim import aim, sources, special
 from eternia.fields.modes import rules_of
 from eternia.fields.notation import area_code
 from eternia.kernel.texts import Texts
@@ -47,20 +48,35 @@ def market_lines(n: Narrator, texts: Texts) -> list[Text]:
     return lines
 
 
-def team_lines(n: Narrator, texts: Texts, glyphs: Glyphs, eyes: int) -> list[Text]:
+def aim_lines(n: Narrator, glyphs: Glyphs) -> list[Text]:
+    """What the scenario is about."""
+    lines = [
+        Text(n.texts.say("aim.title", scenario=n.card(n.s.scenario)), style="bold"),
+        Text(n.text_of(n.s.content.scenario(n.s.scenario).story), style="italic"),
+        Text(aim(n)),
+    ]
+    for key, found in (("aim.sources", sources(n)), ("aim.rules", special(n))):
+        if found:
+            lines.append(Text(n.texts.say(key), style="bold"))
+            lines += [Text(f"  {glyphs.bullet} {line}") for line in found]
+    return lines
+
+
+def team_lines(n: Narrator, texts: Texts, glyphs: Glyphs, eyes: int) -> list[list[Text]]:
     """Every team with its heroes; victory cards, spells and packs of others as numbers only."""
-    lines: list[Text] = []
+    teams: list[list[Text]] = []
     signs = hero_signs(n.s)
     for number, team in enumerate(n.s.teams):
         own = eyes in team.players
         letter = team_letter(n.s, number)
-        lines.append(Text(f"{letter} {n.team(number)}", style=f"{TEAM_STYLES[number]} underline"))
+        lines = [Text(f"{letter} {n.team(number)}", style=f"{TEAM_STYLES[number]} underline")]
         lines.append(_pool(n, texts, number))
         lines += [Text(line) for line in _victory_cards(n, texts, number, own)]
         for hero, h in enumerate(n.s.heroes):
             if h.team == number:
                 lines += hero_lines(n, texts, glyphs, hero, signs[hero], own)
-    return lines
+        teams.append(lines)
+    return teams
 
 
 def _pool(n: Narrator, texts: Texts, number: int) -> Text:

@@ -14,7 +14,14 @@ from eternia.cli.terminal.fields.choosing import FieldsMenu, choices
 from eternia.cli.terminal.fields.fight import fight_lines
 from eternia.cli.terminal.fields.log import log_lines
 from eternia.cli.terminal.fields.map import draw_map
-from eternia.cli.terminal.fields.panels import deck_line, legend_lines, market_lines, status_line, team_lines
+from eternia.cli.terminal.fields.panels import (
+    aim_lines,
+    deck_line,
+    legend_lines,
+    market_lines,
+    status_line,
+    team_lines,
+)
 from eternia.cli.terminal.fields.result import show_result
 from eternia.cli.terminal.fields.signs import style_of
 from eternia.cli.terminal.screen import Screen
@@ -83,16 +90,20 @@ class FieldsTable:
         status = status_line(narrator, texts, glyphs)
         fight = fight_lines(narrator, texts, glyphs, eyes)
         if fight:
-            return [status, *fight]
+            return [status, Text("\n").join(fight)]
         legal = menu.legal if menu is not None else frozenset()
         active = menu.decision.subject if menu is not None else -1
         return [
             status,
             Text("\n").join(draw_map(narrator.s, glyphs, screen.width, legal, active)),
-            *market_lines(narrator, texts),
-            *team_lines(narrator, texts, glyphs, eyes),
+            Text("\n").join(market_lines(narrator, texts)),
+            *[Text("\n").join(lines) for lines in team_lines(narrator, texts, glyphs, eyes)],
             deck_line(narrator, texts),
         ]
+
+    def aim(self, narrator: Narrator, screen: Screen) -> list[Text]:
+        """The scenario with its story, how it is won, where points come from, its own rules."""
+        return aim_lines(narrator, screen.glyphs)
 
     def legend(self, narrator: Narrator, screen: Screen) -> RenderableType:
         """What the signs mean."""
