@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from eternia.battleground.destinations import destinations
 from eternia.battleground.movement import Move, can_engage_by_move, can_go
 from eternia.battleground.options import ACCEPT, FACES, PASS
 from eternia.battleground.sight import sees_place
 from eternia.effects.rules import Permission
-from support.battleground import at, stand, terrain
+from eternia.hexes.ground import places
+from support.battleground import at, called, stand, terrain
 from support.moving import (
     Calls,
     awaited,
@@ -139,6 +141,24 @@ def test_interruption_moves_go_towards_and_end_in_sight(calls: Calls) -> None:
     seen = names(start(s, Move(character=0, manner="towards", goal=1, focused=True, in_sight_of=1)))
     assert seen < way
     assert {name for name in way if sees_place(s, 1, at(name))} | {"M13"} == seen
+
+
+def test_a_movement_that_must_be_made_ends_in_sight_too(calls: Calls) -> None:
+    """ET-RULING-178, ET-RULING-026: as far as it goes where the interrupted character sees its end."""
+    walls = tuple(terrain("high", name) for name in ("L16", "M16", "L20", "N18"))
+    s = scene(stand(HE_MAN, 0, "M12"), stand(SKELETOR, 1, "M20"), pieces=walls)
+    way = Move(character=0, manner="towards", goal=1, forced=True)
+    assert {called(p) for p in places(destinations(s, way, 3))} == {"M15", "N15"}  # where he is not seen
+    way.in_sight_of = 1
+    assert {called(p) for p in places(destinations(s, way, 3))} == {"N14"}
+
+
+def test_where_nothing_is_seen_there_is_no_movement(calls: Calls) -> None:
+    """ET-RULING-178: with no end in sight on its way it cannot go."""
+    box = tuple(terrain("high", name) for name in ("N13", "N14", "N15", "L13", "L14", "L15", "M12", "M15"))
+    s = scene(stand(HE_MAN, 0, "M13"), stand(SKELETOR, 1, "M24"), pieces=box)
+    assert can_go(s, Move(character=0, manner="towards", goal=1))
+    assert not can_go(s, Move(character=0, manner="towards", goal=1, in_sight_of=1))
 
 
 def test_already_engaged_nobody_moves_in_an_interruption(calls: Calls) -> None:

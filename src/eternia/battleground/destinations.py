@@ -44,7 +44,7 @@ def destinations(s: State, move: Move, points: int) -> Levels:
     elif goals is None:
         ends = _anywhere(s, move.character, walk(s, move.character, points))
     else:
-        ends = _along(move, _way(s, move, goals, points), points)
+        ends = _along(s, move, _way(s, move, goals, points), points)
     return _kept(s, move, ends)
 
 
@@ -179,10 +179,11 @@ def _nearest(s: State, move: Move, found: Layers) -> Levels:
     return own_floor, own_deck
 
 
-def _along(move: Move, way: Layers | None, points: int) -> Levels:
+def _along(s: State, move: Move, way: Layers | None, points: int) -> Levels:
     """Where one may end on a route towards something.
 
-    BG-FORCEDMOVE-04: a charge ends only next to its goal. A forced movement goes as far as the points allow.
+    BG-FORCEDMOVE-04: a charge ends only next to its goal. A forced movement goes as far as the points allow where
+    it may end at all (ET-RULING-178).
     """
     if way is None:
         return NOWHERE
@@ -191,8 +192,9 @@ def _along(move: Move, way: Layers | None, points: int) -> Levels:
         return (way.floor[last], way.deck[last]) if last else NOWHERE
     if move.forced:
         for cost in range(min(points, last), 0, -1):
-            if way.floor[cost] or way.deck[cost]:
-                return way.floor[cost], way.deck[cost]
+            ends = _kept(s, move, (way.floor[cost], way.deck[cost]))
+            if ends != NOWHERE:
+                return ends
         return NOWHERE
     return way.ends(points)
 
@@ -213,7 +215,7 @@ def _leap_towards(s: State, move: Move, found: Layers, goals: Levels, points: in
         near = spread(near)
         way.floor[cost] &= near
         way.deck[cost] &= near
-    return _along(move, way, points)
+    return _along(s, move, way, points)
 
 
 def _first(found: Layers, goals: Levels) -> tuple[int, int] | None:
