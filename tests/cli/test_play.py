@@ -77,6 +77,27 @@ def test_a_hunt_alone_and_against_a_rival() -> None:
     assert "Evil Warriors : " in rival
 
 
+def test_a_lone_hunter_is_told_how_hard_it_is() -> None:
+    """ET-RULING-160: the difficulty is chosen, and told before the first behaviour card."""
+    easy = run("--mode", "hunt", "--difficulty", "easy", "--seed", "2", typed=lines("1", "1", "1", "q", "n"))
+    assert "Easy: the monster can take 8 wounds." in easy
+    usual = run("--mode", "hunt", "--seed", "2", "--language", "fr", typed=lines("1", "1", "1", "q", "n"))
+    assert "Difficile : le monstre" in usual
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--mode", "hunt", "--difficulty", "soft"), "'soft'"),
+        (("--mode", "standard", "--difficulty", "easy"), "--difficulty is for a hunt; add --mode hunt"),
+    ],
+)
+def test_a_difficulty_that_cannot_be_is_refused(arguments: tuple[str, ...], said: str) -> None:
+    done = CliRunner().invoke(app, list(arguments))
+    assert done.exit_code != 0
+    assert said in done.output
+
+
 def test_enter_in_the_menu_starts_a_first_game_against_the_computer() -> None:
     out = run("--seed", "5", typed="\n" + lines("1", "q", "n"))
     assert "1  First game" in out
@@ -86,7 +107,7 @@ def test_enter_in_the_menu_starts_a_first_game_against_the_computer() -> None:
 
 def test_the_menu_explains_a_slip_and_can_be_left() -> None:
     out = run(typed=lines("9", "x", "q"))
-    assert out.count("Please type a number from 1 to 7") == 2
+    assert out.count("Please type a number from 1 to 8") == 2
 
 
 def test_a_standard_game_asks_for_map_zone_cards_and_deployment() -> None:

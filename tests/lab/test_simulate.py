@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -21,8 +22,8 @@ from eternia.lab.battleground import BattlegroundLab
 from eternia.lab.errors import GameFailed, MissingExtra, OtherPlan, WorkerLost
 from eternia.lab.games import lab_game, labels, split_agents
 from eternia.lab.playing import play_chunk, play_game
-from eternia.lab.records import Chunk, Plan, Played, chunks_of
-from eternia.lab.simulating import simulate
+from eternia.lab.records import Chunk, Fixed, Plan, Played, chunks_of
+from eternia.lab.simulating import make_plan, simulate
 from eternia.lab.store import Folder
 from support.checkout import SOURCE
 from support.laboratory import plan_of
@@ -71,10 +72,22 @@ def test_parameters_of_agents_may_have_commas() -> None:
     ("arguments", "said"),
     [
         (("chess",), "there is no game 'chess'; choose one of: battleground"),
-        (("--mode", "blitz"), "has no mode 'blitz'; choose one of: first, standard"),
+        (("--mode", "blitz"), "has no mode 'blitz'; choose one of: first, standard, hunt"),
+        (("--map", "lava-pit"), "no map is chosen in mode 'first' of battleground; leave it out"),
+        (("--mode", "standard", "--map", "lava"), "has no map 'lava'; choose one of: "),
+        (
+            ("fields", "--mode", "standard", "--map", "lava-pit"),
+            "no map is chosen in mode 'standard' of fields",
+        ),
+        (("--mode", "standard", "--difficulty", "easy"), "no difficulty is chosen in mode 'standard'"),
+        (
+            ("--mode", "hunt", "--agents", "bold", "--difficulty", "soft"),
+            "has no difficulty 'soft'; choose one of: easy, normal, hard",
+        ),
+        (("--mode", "hunt", "--agents", "bold,bold"), "needs 1 agents in mode 'hunt', not 2"),
         (("--agents", "random,genius"), "no agent 'genius' plays battleground: choose one of random"),
-        (("--agents", "random"), "needs 2 agents, not 1 (random)"),
-        (("--agents", "random,bold,greedy"), "needs 2 agents, not 3"),
+        (("--agents", "random"), "needs 2 agents in mode 'first', not 1 (random)"),
+        (("--agents", "random,bold,greedy"), "needs 2 agents in mode 'first', not 3"),
         (("--agents", "random,search:seconds=soon"), "the parameters are seconds"),
         (("--engine", "steam"), "there is no engine 'steam'; choose one of: processes, ray"),
         (("--games", "0"), "--games"),
@@ -87,6 +100,45 @@ def test_wrong_words_are_refused_with_a_remedy(arguments: tuple[str, ...], said:
     done = run(*arguments)
     assert done.exit_code != 0
     assert said in done.output
+
+
+def test_a_fixed_map_and_its_zones() -> None:
+    """Forces and dice of a pair are the same; an agent that meets itself has the other zone in its second game."""
+    lab = lab_game("battleground")
+    plan = make_plan("battleground", "standard", (("random", "random"),), 4, 3, map_="lava-pit")
+    games = [play_game(lab, plan, 0, number) for number in range(4)]
+    assert {game.details["map"] for game in games} == {"lava-pit"}
+    one, other = games[0].details, games[1].details
+    assert one["characters"] == other["characters"]
+    assert one["zones"] == other["zones"][::-1]
+    assert sorted(one["zones"]) == ["0", "1"]
+    wins = simulate(plan, workers=1).zones
+    assert list(wins) == ["0", "1"]
+    assert sum(wins.values()) == sum(bool(game.winners) for game in games)
+
+
+def test_different_agents_change_sides_and_then_zones() -> None:
+    lab = lab_game("battleground")
+    plan = make_plan("battleground", "standard", (("random", "bold"),), 4, 3, map_="lava-pit")
+    seen = {
+        (game.details["zones"][game.players.index(0)], game.players)
+        for game in [play_game(lab, plan, 0, number) for number in range(4)]
+    }
+    assert len({zone for zone, _ in seen}) == 2
+    assert len({players for _, players in seen}) == 2
+
+
+def test_a_hunt_is_played_alone() -> None:
+    """ET-RULING-150, 160: one agent; the monster's wins are nobody's."""
+    plan = make_plan("battleground", "hunt", (("random",),), 2, 3, difficulty="easy")
+    lab = lab_game("battleground")
+    setup = lab.setup("hunt", random.Random(1), Fixed(difficulty="easy"))
+    assert (setup.mode, setup.options.difficulty) == ("hunt", "easy")
+    games = [play_game(lab, plan, 0, number) for number in range(2)]
+    assert [game.players for game in games] == [(0,), (0,)]
+    assert len(games[0].details["factions"]) == 1
+    summary = simulate(plan, workers=1)
+    assert summary.wins == {"random": sum(game.winners == (0,) for game in games)}
 
 
 def test_agents_with_a_clock_are_named() -> None:

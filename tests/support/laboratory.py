@@ -42,6 +42,7 @@ def details(**other: Any) -> dict[str, Any]:
         "fate": [["F1", "F2"], ["F2", "F3"]],
         "glory": [["G1"], ["G2"]],
         "map": "lava-pit",
+        "zones": ["0", "1"],
         "rounds": 4,
         "first_player": 0,
     }

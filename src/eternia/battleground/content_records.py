@@ -294,6 +294,8 @@ class MapArea(msgspec.Struct, frozen=True, kw_only=True):
     """Its hexes as a set."""
     points: int = 0
     """What a force scores in each clean-up for being there alone (ET-RULING-064)."""
+    zone: int = -1
+    """The zone whose force scores them for being there at all; -1: whichever force is there alone."""
     begun: Steps = ()
     """What happens to a character that begins its activation in it."""
 

@@ -33,10 +33,10 @@ class Returning(Deployment):
         return [gates, *super().grounds(s, seat)]
 
     def take_facing(self, s: State, seat: int, option: Face) -> None:
-        """It is in the game again, without wounds and tokens."""
+        """It is in the game again, without wounds and tokens; knocking it out again scores nothing."""
         c = s.characters[self.character]
         c.knocked_out = c.activated = False
-        c.wounds = 0
+        c.wounds = c.value = 0
         super().take_facing(s, seat, option)
 
     steps = (

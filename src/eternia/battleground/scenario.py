@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 OBJECTIVE_POINTS = 20
 """BG-OBJ-10, BG-VP-02."""
+DEFENDED_POINTS = 15
+"""ET-RULING-063: for each objective that the defender has kept."""
 
 
 def scenario_of(s: State) -> Scenario | None:
@@ -62,11 +64,13 @@ def score(s: State, seat: int, points: int, source: str) -> None:
 
 
 def score_areas(s: State) -> None:
-    """ET-RULING-064: in clean-up a force alone in an area that is worth points scores it."""
+    """ET-RULING-064: in clean-up areas score, for a force alone there or for the one they are meant for."""
     for area in areas_of(s):
         if area.points:
             there = area.hexes
             seats = {c.seat for c in s.characters if c.place >= 0 and not c.lingers and covered(s, c) & there}
+            if area.zone >= 0:
+                seats &= {seat_in(s, area.zone)}
             if len(seats) == 1:
                 score(s, seats.pop(), area.points, f"{s.map}/{area.id}")
 
@@ -76,4 +80,4 @@ def score_defended(s: State) -> None:
     scenario = scenario_of(s)
     seat = -1 if scenario is None else seat_in(s, scenario.defended)
     if seat >= 0 and s.objectives:
-        score(s, seat, OBJECTIVE_POINTS * len(s.objectives), s.map)
+        score(s, seat, DEFENDED_POINTS * len(s.objectives), s.map)

@@ -16,6 +16,7 @@ from eternia.battleground.engagement import (
     within_hexes,
     within_inches,
 )
+from eternia.battleground.health import health_of
 from eternia.battleground.model import Character, State
 from eternia.battleground.selector_kinds import Plain, every_of, plain_of, says_side_alone
 from eternia.battleground.sight import any_sees, is_exposed, mark_reaches, place_sees, sees
@@ -424,7 +425,7 @@ def measure(s: State, number: int, what: str) -> int:
     if what == "wounds":
         return character.wounds
     if what == "health_left":
-        return s.content.characters[character.card].health - character.wounds
+        return health_of(s, character) - character.wounds
     if what == "equipment":
         return len(character.weapons) + len(character.items)
     if what == "strength":

@@ -1,8 +1,12 @@
 """What a game of Battleground is set up from: mode, forces, decks and rule options."""
 
-from typing import Literal
+from typing import Final, Literal, get_args
 
 import msgspec
+
+Difficulty = Literal["easy", "normal", "hard"]
+DIFFICULTIES: Final[tuple[Difficulty, ...]] = get_args(Difficulty)
+"""How hard a hunt is, the easiest first (ET-RULING-160)."""
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -13,6 +17,13 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     that end engaged with none of those enemies... as the video reads it."""
     scenario: Literal["played", "plain"] = "played"
     """ET-RULING-070: whether a map's own rules and special tokens are used, or only its terrain and objectives."""
+    difficulty: Difficulty = "hard"
+    """ET-RULING-160: how many wounds the monster of a hunt can take."""
+
+
+def difficulty_named(word: str | None) -> Difficulty:
+    """The difficulty of this name; without one the usual."""
+    return next((each for each in DIFFICULTIES if each == word), Options().difficulty)
 
 
 class Recruit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

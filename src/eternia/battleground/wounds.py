@@ -5,6 +5,7 @@ import msgspec
 from eternia.battleground import numbers
 from eternia.battleground.decks import lay_down
 from eternia.battleground.events import Departed, Healed, KnockedOut, Wounded
+from eternia.battleground.health import health_of
 from eternia.battleground.hunt import scoring
 from eternia.battleground.in_force import ONCE, dismiss, end_event
 from eternia.battleground.model import OFF_BOARD, State
@@ -122,7 +123,7 @@ _CHECK = Wound.labels["check"]
 def is_beaten(s: State, character: int) -> bool:
     """BG-WOUND-02: its wound tokens equal or exceed its health, and it has not been knocked out yet."""
     c = s.characters[character]
-    return not c.knocked_out and not c.lingers and c.wounds >= s.content.characters[c.card].health
+    return not c.knocked_out and not c.lingers and c.wounds >= health_of(s, c)
 
 
 def _holder_of_knockouts(s: State) -> Frame | None:

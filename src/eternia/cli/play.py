@@ -20,7 +20,15 @@ from eternia.cli.sitting import (
     language_named,
     opponent_of,
 )
-from eternia.cli.terminal.battleground.choices import FORCE_HELP, OPPONENTS, USUAL, Forces, Mode, Seat
+from eternia.cli.terminal.battleground.choices import (
+    FORCE_HELP,
+    OPPONENTS,
+    USUAL,
+    Difficulty,
+    Forces,
+    Mode,
+    Seat,
+)
 from eternia.cli.terminal.screen import Screen
 
 COMMANDS: Final = {
@@ -41,6 +49,20 @@ app = typer.Typer(
 add_lines(app, COMMANDS)
 
 
+Opponent = Annotated[
+    str | None,
+    typer.Option(
+        metavar="|".join(OPPONENTS),
+        callback=opponent_of("battleground", OPPONENTS),
+        autocompletion=completing.opponents(OPPONENTS),
+        help="Who plays the other side; in a hunt without it you hunt alone.",
+    ),
+]
+HowHard = Annotated[
+    Difficulty | None, typer.Option(help="How hard a hunt is: the monster can take 8, 10 or 12 wounds.")
+]
+
+
 @app.callback()
 def play(
     context: typer.Context,
@@ -51,15 +73,8 @@ def play(
         Mode | None, typer.Option(help="First game, standard game, or hunt of the monster.")
     ] = None,
     seat: Annotated[Seat | None, typer.Option(help="The side you play; none: the computer plays.")] = None,
-    opponent: Annotated[
-        str | None,
-        typer.Option(
-            metavar="|".join(OPPONENTS),
-            callback=opponent_of("battleground", OPPONENTS),
-            autocompletion=completing.opponents(OPPONENTS),
-            help="Who plays the other side; in a hunt without it you hunt alone.",
-        ),
-    ] = None,
+    opponent: Opponent = None,
+    difficulty: HowHard = None,
     forces: Annotated[Forces | None, typer.Option(help="Forces of a standard game.")] = None,
     seed: Annotated[
         int | None, typer.Option(min=0, max=LARGEST_SEED, help="Makes the dice the same each time.")
@@ -91,9 +106,7 @@ def play(
 
         play_fields(screen, fields_with(pack), None, seed, target, file)
         return
-    if game != "battleground":
-        remedy = "type eternia play fields" if game in GAMES else "use --game battleground"
-        fail(f"there is no game {game!r} to play here; {remedy}")
+    _refuse(game, mode, difficulty)
     from eternia.battleground.game import Battleground
     from eternia.cli.play_battleground import play_battleground
     from eternia.cli.terminal.battleground.starting import Start
@@ -104,7 +117,17 @@ def play(
         opponent or USUAL,
         forces or Forces.READY,
         alone=mode is Mode.HUNT and opponent is None and seat is not Seat.BOTH,
+        difficulty=difficulty or Difficulty.HARD,
     )
     chosen = any(each is not None for each in (mode, seat, opponent, forces, load, force, against))
     table = Battleground(content_with(pack))
     play_battleground(screen, table, start if chosen else None, (force, against), seed, target, file)
+
+
+def _refuse(game: str, mode: Mode | None, difficulty: Difficulty | None) -> None:
+    """Another game, and a difficulty of something that has none, are errors of the user."""
+    if game != "battleground":
+        remedy = "type eternia play fields" if game in GAMES else "use --game battleground"
+        fail(f"there is no game {game!r} to play here; {remedy}")
+    if difficulty is not None and mode is not Mode.HUNT:
+        fail("--difficulty is for a hunt; add --mode hunt or leave it out")

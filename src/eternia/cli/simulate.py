@@ -38,6 +38,10 @@ def simulate(
     ] = "random,random",
     seed: Seed = 0,
     mode: Mode = "first",
+    map_: Annotated[
+        str, typer.Option("--map", metavar="ID", help="The map of all games; sides and zones change.")
+    ] = "",
+    difficulty: Annotated[str, typer.Option(help="How hard a hunt is: easy, normal or hard.")] = "",
     workers: Workers = None,
     engine: EngineName = "processes",
     out: Out = None,
@@ -46,7 +50,7 @@ def simulate(
     """Play many games between agents; sides change in every second game, which has the dice of the first."""
     with ending_well(out):
         names = split_agents(agents)
-        plan = make_plan(game, mode, (names,), games, seed)
+        plan = make_plan(game, mode, (names,), games, seed, map_=map_, difficulty=difficulty)
         warn_of_clocks(game, names)
         with progress_bar(" against ".join(names)) as told:
             summary = run_simulation(plan, workers=workers or cores(), engine=engine, out=out, progress=told)
@@ -64,6 +68,8 @@ def _table(summary: Summary) -> Table:
     table = Table("agent", "wins", "share", caption=f"{summary.seconds:,.1f} s, seed {summary.seed}")
     for name, wins in summary.wins.items():
         table.add_row(name, f"{wins:,}", f"{wins / summary.games:.1%}")
+    for zone, wins in summary.zones.items():
+        table.add_row(f"zone {zone}", f"{wins:,}", f"{wins / summary.games:.1%}")
     table.add_row("draws", f"{summary.draws:,}", f"{summary.draws / summary.games:.1%}")
     table.add_section()
     table.add_row("games", f"{summary.games:,}", "")

@@ -9,14 +9,13 @@ from eternia.agents import registry
 from eternia.kernel.game import Agent, Game
 from eternia.kernel.pending import Decision
 from eternia.lab.patience import is_hurried, patient
+from eternia.lab.records import FREE, Fixed
 
 AGame = TypeVar("AGame", bound=Game)
 
 
 class CommonLab(Generic[AGame]):
-    """Two sides of one seat each, played by the agents of ``agents.registry``."""
-
-    sides = 2
+    """Sides of one seat each, played by the agents of ``agents.registry``."""
 
     def __init__(self, game: AGame) -> None:
         self.game = game
@@ -24,11 +23,23 @@ class CommonLab(Generic[AGame]):
 
     def side_of(self, setup: Any) -> tuple[int, ...]:
         """Each seat is a side of its own."""
-        return tuple(range(self.sides))
+        return (0, 1)
 
-    def drawn(self, decision: Decision, chance: random.Random) -> Any:
+    def drawn(self, decision: Decision, chance: random.Random, fixed: Fixed = FREE) -> Any:
         """Nothing: agents are asked everything."""
         return None
+
+    def sides_of(self, mode: str) -> int:
+        """Always two."""
+        return 2
+
+    def maps(self, mode: str) -> tuple[str, ...]:
+        """There is nothing to choose."""
+        return ()
+
+    def difficulties(self, mode: str) -> tuple[str, ...]:
+        """Likewise."""
+        return ()
 
     def agent(self, name: str, seed: int) -> Agent:
         """An agent by its name; time does not hurry one that comes to an end by itself."""

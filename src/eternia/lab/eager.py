@@ -11,6 +11,7 @@ from eternia.battleground.content import Content
 from eternia.battleground.context import Context
 from eternia.battleground.force import problems
 from eternia.battleground.game import Battleground
+from eternia.battleground.health import health_of
 from eternia.battleground.model import State
 from eternia.battleground.options import (
     PASS,
@@ -180,7 +181,7 @@ def _left(s: State, option: Attack) -> int:
     if option.target < 0:
         return ENDLESS
     target = s.characters[option.target]
-    return s.content.characters[target.card].health - target.wounds
+    return health_of(s, target) - target.wounds
 
 
 def _card(option: Any) -> str:

@@ -12,6 +12,7 @@ from eternia.fields.setup_data import Setup
 from eternia.kernel.engine import State as KernelState
 from eternia.lab.common import CommonLab
 from eternia.lab.games import ColumnKind, Dimension
+from eternia.lab.records import FREE, Fixed
 
 
 class FieldsLab(CommonLab[Fields]):
@@ -38,7 +39,7 @@ class FieldsLab(CommonLab[Fields]):
         """English names of everything in the content."""
         return {id_: text.en for id_, text in self.game.content.names().items()}
 
-    def setup(self, mode: str, chance: random.Random) -> Setup:
+    def setup(self, mode: str, chance: random.Random, fixed: Fixed = FREE) -> Setup:
         """The first game as it is, or a random scenario of two random factions with random heroes."""
         if mode == "first":
             return self.game.first_game()

@@ -13,6 +13,7 @@ from eternia.kernel.engine import State
 from eternia.kernel.game import Agent, Game
 from eternia.kernel.pending import Decision
 from eternia.lab.errors import UnknownName
+from eternia.lab.records import FREE, Fixed
 
 ColumnKind = Literal["word", "number", "word by seat", "words by seat"]
 
@@ -44,9 +45,16 @@ class LabGame(Protocol):
         """The kinds of agents that play it."""
         ...
 
-    @property
-    def sides(self) -> int:
+    def sides_of(self, mode: str) -> int:
         """How many agents a game needs: each has one side, with all its seats."""
+        ...
+
+    def maps(self, mode: str) -> tuple[str, ...]:
+        """The maps that a plan of this mode may fix."""
+        ...
+
+    def difficulties(self, mode: str) -> tuple[str, ...]:
+        """The difficulties that a plan of this mode may fix, the easiest first."""
         ...
 
     @property
@@ -63,7 +71,7 @@ class LabGame(Protocol):
         """What ids of cards, factions and maps are called."""
         ...
 
-    def setup(self, mode: str, chance: random.Random) -> Any:
+    def setup(self, mode: str, chance: random.Random, fixed: Fixed = FREE) -> Any:
         """A set-up of this mode; what it leaves open is drawn."""
         ...
 
@@ -71,8 +79,8 @@ class LabGame(Protocol):
         """The side of each seat."""
         ...
 
-    def drawn(self, decision: Decision, chance: random.Random) -> Any:
-        """The option that is drawn instead of asking the agent; None: the agent is asked."""
+    def drawn(self, decision: Decision, chance: random.Random, fixed: Fixed = FREE) -> Any:
+        """The option that is fixed or drawn instead of asking the agent; None: the agent is asked."""
         ...
 
     def agent(self, name: str, seed: int) -> Agent:
@@ -115,6 +123,20 @@ def check_mode(lab: LabGame, mode: str) -> None:
     """UnknownName unless the game has this mode."""
     if mode not in lab.modes:
         raise UnknownName(f"{lab.game.name} has no mode {mode!r}; choose one of: {', '.join(lab.modes)}")
+
+
+def check_fixed(lab: LabGame, mode: str, map_: str, difficulty: str) -> None:
+    """UnknownName unless games of this mode have such a map and difficulty; empty words are always right."""
+    for word, known, what in (
+        (map_, lab.maps(mode), "map"),
+        (difficulty, lab.difficulties(mode), "difficulty"),
+    ):
+        if word and not known:
+            raise UnknownName(f"no {what} is chosen in mode {mode!r} of {lab.game.name}; leave it out")
+        if word and word not in known:
+            raise UnknownName(
+                f"mode {mode!r} of {lab.game.name} has no {what} {word!r}; choose one of: {', '.join(known)}"
+            )
 
 
 def check_agents(lab: LabGame, names: tuple[str, ...]) -> None:

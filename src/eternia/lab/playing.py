@@ -11,7 +11,7 @@ from eternia.kernel.game import Agent
 from eternia.kernel.pending import Chance, Outcome
 from eternia.lab.errors import GameFailed, LabError, OtherPlan
 from eternia.lab.games import LabGame, lab_game
-from eternia.lab.records import Chunk, Plan, Played
+from eternia.lab.records import FREE, Chunk, Fixed, Plan, Played
 
 ENDLESS = 50_000
 """Decisions after which a game is taken for endless."""
@@ -60,7 +60,10 @@ def play_game(lab: LabGame, plan: Plan, series: int, number: int) -> Played:
     names = plan.series[series]
     pair, turned = divmod(number, len(names))
     seed = number_from(plan.seed, "dice", pair)
-    setup = lab.setup(plan.mode, random.Random(number_from(plan.seed, "setup", pair)))
+    # Whoever meets themselves changes zones instead of sides.
+    zone = (pair + (turned if len(set(names)) == 1 else 0)) % 2
+    fixed = Fixed(plan.map, plan.difficulty, zone)
+    setup = lab.setup(plan.mode, random.Random(number_from(plan.seed, "setup", pair)), fixed)
     players = tuple([(side + turned) % len(names) for side in lab.side_of(setup)])
     agents = [
         lab.agent(names[player], number_from(plan.seed, "agent", number, player, seat))
@@ -68,7 +71,7 @@ def play_game(lab: LabGame, plan: Plan, series: int, number: int) -> Played:
     ]
     state = lab.game.begin(setup)
     chance = random.Random(number_from(plan.seed, "drawn", pair))
-    decisions = play_on(lab, state, agents, DiceStream(seed.to_bytes(8, "big")), chance)
+    decisions = play_on(lab, state, agents, DiceStream(seed.to_bytes(8, "big")), chance, fixed)
     outcome = state.outcome
     if outcome is None:
         raise GameFailed(f"{_which(plan, series, number)} did not end within {ENDLESS} decisions")
@@ -87,7 +90,14 @@ def play_game(lab: LabGame, plan: Plan, series: int, number: int) -> Played:
     )
 
 
-def play_on(lab: LabGame, state: State, agents: list[Agent], dice: DiceStream, chance: random.Random) -> int:
+def play_on(
+    lab: LabGame,
+    state: State,
+    agents: list[Agent],
+    dice: DiceStream,
+    chance: random.Random,
+    fixed: Fixed = FREE,
+) -> int:
     """Play to the end; gives the number of decisions that agents were asked for."""
     observe = lab.game.observe
     pending = advance(state)
@@ -99,7 +109,7 @@ def play_on(lab: LabGame, state: State, agents: list[Agent], dice: DiceStream, c
             break
         else:
             decision = pending[0]
-            option = lab.drawn(decision, chance)
+            option = lab.drawn(decision, chance, fixed)
             if option is None:
                 agent = agents[decision.seat]
                 view = None if agent.blind else observe(state, decision.seat)

@@ -24,11 +24,28 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Version of the program."""
     sprt: tuple[float, ...] = ()
     """Where series end early: the two win shares compared and the two risks of error; empty: they do not."""
+    map: str = ""
+    """The map of all games; empty: it is drawn."""
+    difficulty: str = ""
+    """How hard a hunt is; empty: as the game has it."""
 
     @property
     def chunk_size(self) -> int:
         """How many games are stored together: few of short plans, more of long ones, whole pairs always."""
         return 2 * min(50, max(1, self.games // 400))
+
+
+class Fixed(msgspec.Struct, frozen=True):
+    """What is not left to chance in one game of a plan."""
+
+    map: str = ""
+    difficulty: str = ""
+    zone: int = 0
+    """Where a map is fixed: which of the deployment zones the first player gets."""
+
+
+FREE = Fixed()
+"""Nothing is fixed."""
 
 
 class Chunk(msgspec.Struct, frozen=True, order=True):

@@ -15,6 +15,7 @@ from eternia.battleground.game import Battleground
 from eternia.battleground.model import Force, Hunt, State
 from eternia.battleground.present.log import present_log
 from eternia.battleground.present.position import present
+from eternia.battleground.present.setup_options import options
 from eternia.battleground.present.timeline import timeline
 from eternia.kernel.event import Event
 from eternia.kernel.match import Match
@@ -153,3 +154,28 @@ def three_sides() -> State:
     forces = [Force(faction=faction) for faction in ("masters", "evil-warriors", "monster")]
     characters = [stand("HM1", 0, "M20"), stand("HE1", 1, "A1"), stand("M1", 2, "M10")]
     return scene_state(characters, forces=forces, mode="hunt", unmanned=2, hunt=Hunt(monster=2, deck=()))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lone_hunter_is_told_how_hard_it_is(language: Language) -> None:
+    """ET-RULING-160: how many wounds the monster can take; of two hunters nobody is told, they race each other."""
+    for difficulty, wounds in (("easy", 8), ("normal", 10), ("hard", 12)):
+        for seed in SEEDS:
+            setup = setup_of(GAME, "hunt", seed)
+            agreed = msgspec.structs.replace(setup.options, difficulty=difficulty)
+            match = Match(GAME, msgspec.structs.replace(setup, options=agreed), b"hard")
+            position = present(GAME.content, match.view(0), 1, language)
+            assert position.hunt is not None
+            assert position.characters[position.hunt.monster].health == wounds
+            alone = match.state.unmanned == 1
+            assert (f"{wounds} " in position.hunt.alone) == alone
+            assert bool(position.hunt.alone) == alone
+
+
+def test_the_difficulty_is_an_option_of_hunts_alone() -> None:
+    """ET-RULING-160: the page that starts a game offers it for a hunt and for nothing else."""
+    found = {option.id: option for option in options("en")}
+    assert found["difficulty"].modes == ("hunt",)
+    assert [choice.value for choice in found["difficulty"].choices] == ["easy", "normal", "hard"]
+    assert found["difficulty"].default == "hard"
+    assert found["opportunity"].modes == ()

@@ -135,7 +135,7 @@ class TestInfiniteHorde:
         return on_map("infinite-horde", list(characters), Rounds(), scenario=scenario)
 
     def test_the_horde_comes_back(self) -> None:
-        """ET-RULING-064: at the gates, as good as new; it can be knocked out and scored again."""
+        """ET-RULING-064: at the gates, as good as new; knocked out again it scores nothing."""
         fallen = stand("HM1", 0, wounds=7, knocked_out=True, value=30)
         s = self.round_two(fallen, stand("HE1", 1, "M15"))
         decision = asked(s)
@@ -150,8 +150,8 @@ class TestInfiniteHorde:
         assert asked(s, 0).kind == "discard"
         started(s, Wound(who=0, amount=7, by=1))
         assert over(s)
-        assert [event.points for event in told(s, KnockedOut)] == [30]
-        assert s.forces[1].score == 30
+        assert [event.points for event in told(s, KnockedOut)] == [0]
+        assert s.forces[1].score == 0
 
     def test_a_massive_model_comes_back_where_it_fits(self) -> None:
         """ET-RULING-064, ET-RULING-071: not on the ring around a tree, but in the corners."""

@@ -509,6 +509,7 @@ export interface HuntShown {
   behaviour: BehaviourShown | null;
   deck_size: number;
   played: string[];
+  alone: string;
 }
 
 /** A character broke into another's turn (BG-INT-01). */
@@ -822,6 +823,7 @@ export interface OptionShown {
 export interface Options {
   opportunity?: "any exit" | "disengaging";
   scenario?: "plain" | "played";
+  difficulty?: "easy" | "hard" | "normal";
 }
 
 /** How the game ended. */
@@ -1118,6 +1120,7 @@ export interface SetupOption {
   rule: string;
   default: string;
   choices: OptionChoice[];
+  modes: string[];
 }
 
 /** Base of all records for a screen. */

@@ -108,6 +108,11 @@ export class Draft {
     }
   }
 
+  /** The options that count in what is played. */
+  offered(known: SetupOption[]): SetupOption[] {
+    return known.filter(({ modes }) => modes.length === 0 || modes.includes(this.plan.mode));
+  }
+
   /** How many options differ from the usual reading. */
   houseRules(known: readonly SetupOption[]): number {
     return known.filter((option) => this.value(option) !== option.default).length;

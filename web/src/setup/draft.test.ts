@@ -12,6 +12,17 @@ const OPTION: SetupOption = {
     { value: "any exit", name: "", text: "" },
     { value: "disengaging", name: "", text: "" },
   ],
+  modes: [],
+};
+const DIFFICULTY: SetupOption = {
+  ...OPTION,
+  id: "difficulty",
+  default: "hard",
+  choices: [
+    { value: "easy", name: "", text: "" },
+    { value: "hard", name: "", text: "" },
+  ],
+  modes: ["hunt"],
 };
 const force = (faction: string): ForceList => ({ faction, characters: [] });
 
@@ -78,6 +89,17 @@ describe("a planned table", () => {
     draft.plan.options.opportunity = "something old";
     expect(draft.houseRules([OPTION])).toBe(0);
     expect(draft.value(OPTION)).toBe("any exit");
+  });
+
+  it("offers an option only where it counts", () => {
+    const draft = new Draft(null);
+    draft.plan.options.difficulty = "easy";
+    expect(draft.offered([OPTION, DIFFICULTY])).toEqual([OPTION]);
+    draft.plan.mode = "hunt";
+    draft.plan.forces[0] = { name: "Mine", force: force("masters") };
+    const offered = draft.offered([OPTION, DIFFICULTY]);
+    expect(offered).toEqual([OPTION, DIFFICULTY]);
+    expect(draft.table(offered, "bold")).toMatchObject({ setup: { options: { difficulty: "easy" } } });
   });
 
   it("is kept and read back", () => {

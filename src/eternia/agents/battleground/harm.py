@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from eternia.agents.protocol import UNHURRIED
+from eternia.battleground.health import health_of
 from eternia.battleground.model import Character, State
 from eternia.battleground.odds.attack_odds import attack_odds
 from eternia.battleground.odds.records import AttackOdds
@@ -24,7 +25,7 @@ REROLLS = 2
 
 def lost(s: State, c: Character, wounds: int) -> float:
     """The points that a character with so many wounds is as good as lost for."""
-    health = s.content.characters[c.card].health
+    health = health_of(s, c)
     if wounds <= 0:
         return 0.0
     if wounds >= health:
@@ -48,7 +49,7 @@ def promised(s: State, odds: AttackOdds) -> Prospect:
     """The mean gain over all results."""
     hurt = s.characters[odds.reading.target]
     before = lost(s, hurt, hurt.wounds)
-    health = s.content.characters[hurt.card].health
+    health = health_of(s, hurt)
     gain = 0.0
     for rung in odds.rungs:
         after = health if rung.knocks_out else hurt.wounds + rung.wounds
@@ -133,7 +134,7 @@ def _plain(s: State, attacker: int, target: int) -> State:
 
 def _gains(s: State, odds: AttackOdds, target: int) -> tuple[float, ...]:
     hurt = s.characters[target]
-    health = s.content.characters[hurt.card].health
+    health = health_of(s, hurt)
     return tuple(
         sum(
             rung.chance * (lost(s, hurt, min(health, before + rung.wounds)) - lost(s, hurt, before))

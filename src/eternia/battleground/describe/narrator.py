@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from eternia.battleground.content import Content
 from eternia.battleground.content_records import Language
+from eternia.battleground.health import health_of
 from eternia.battleground.model import State
 from eternia.effects.text import card_text, rule_text, steps_text
 from eternia.hexes.bits import hexes
@@ -60,6 +61,14 @@ class Narrator:
         faction = self.s.forces[seat].faction
         name = self.s.content.factions[faction].name.to(self.language)
         return f"{name} {seat + 1}" if faction == self.s.forces[1 - seat].faction else name
+
+    def hardness(self) -> str:
+        """What a lone hunter is told of the difficulty (ET-RULING-160); nothing in any other game."""
+        hunt = self.s.hunt
+        if hunt is None or self.s.unmanned != 1:
+            return ""
+        wounds = health_of(self.s, self.s.characters[hunt.monster])
+        return self.texts.say(f"hunt.alone {self.s.options.difficulty}", wounds=wounds)
 
     def places(self, ids: Iterable[int]) -> str:
         """The coordinates of places."""

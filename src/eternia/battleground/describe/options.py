@@ -11,6 +11,7 @@ from eternia.battleground.actions import cost_of
 from eternia.battleground.content_records import Fate, Glory, Weapon
 from eternia.battleground.describe.narrator import Narrator
 from eternia.battleground.describe.shapes import asks_for_facing, chosen_steps, terrain_way
+from eternia.battleground.health import health_of
 from eternia.battleground.notation import names_of, option_text
 from eternia.battleground.turn import ACTIVATION, Turn, acting_turn
 from eternia.battleground.verbs.fight import FreeAttack
@@ -108,7 +109,7 @@ def _chosen(n: Narrator, decision: Decision, option: opt.Chosen) -> str:
         who=n.who(option.character),
         place=place_name(c.place),
         wounds=c.wounds,
-        health=n.s.content.characters[c.card].health,
+        health=health_of(n.s, c),
         mana=c.mana,
     )
 

@@ -37,20 +37,21 @@ def monster_fell(s: State) -> None:
 
 
 def check(s: State) -> None:
-    """ET-RULING-159: in clean-up, when all forces are wiped out or after the last round."""
-    if all(victory.is_wiped_out(s, seat) for seat in range(s.unmanned)):
-        _end(s, "hunters knocked out", _survived(s))
-    elif s.round >= victory.LAST_ROUND:
-        _end(s, "monster escaped", _survived(s))
+    """ET-RULING-159: in clean-up, when all forces are wiped out or after the last round.
+
+    Against one force the monster has won; of two the one that leads has, on points.
+    """
+    wiped_out = all(victory.is_wiped_out(s, seat) for seat in range(s.unmanned))
+    if not wiped_out and s.round < victory.LAST_ROUND:
+        return
+    if s.unmanned == 1:
+        _end(s, "hunters knocked out" if wiped_out else "monster escaped", s.unmanned)
+    else:
+        _end(s, "points", _leader(s))
 
 
 def _end(s: State, termination: str, winner: int | None) -> None:
     victory.end(s, "draw" if winner is None else termination, winner, "ET-RULING-159")
-
-
-def _survived(s: State) -> int | None:
-    """Who has won while the monster stands: against one force the monster."""
-    return s.unmanned if s.unmanned == 1 else _leader(s)
 
 
 def _leader(s: State) -> int | None:

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from eternia.battleground.attack import Attack
 from eternia.battleground.context import Context
+from eternia.battleground.health import health_of
 from eternia.battleground.model import State
 from eternia.battleground.odds import records as r
 from eternia.battleground.odds.rehearsal import Rehearsal
@@ -58,7 +59,7 @@ def read_attack(
         target=target,
         seat=s.characters[attacker].seat,
         type=mode.type,
-        health=0 if hurt is None else max(0, s.content.characters[hurt.card].health - hurt.wounds),
+        health=0 if hurt is None else max(0, health_of(s, hurt) - hurt.wounds),
         course=rehearsal.course(),
         notes=tuple(rehearsal.notes),
     )

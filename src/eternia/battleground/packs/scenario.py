@@ -71,7 +71,7 @@ def read_areas(header: Header) -> tuple[MapArea, ...]:
 
 
 def _read_area(value: object, place: Place) -> MapArea:
-    fields = Fields(value, place, ("id", "name", "hexes", "points", "begun"), "an area")
+    fields = Fields(value, place, ("id", "name", "hexes", "points", "zone", "begun"), "an area")
     return MapArea(
         id=read_name(fields.needed("id", "name the area"), fields.at("id")),
         name=read_text(fields.needed("name", 'write { en = "...", fr = "..." }'), fields.at("name")),
@@ -80,6 +80,7 @@ def _read_area(value: object, place: Place) -> MapArea:
             fields.at("hexes"),
         ),
         points=fields.number("points", 0),
+        zone=_read_zone(fields, "zone"),
         begun=read_steps(fields.table.get("begun", []), fields.at("begun")),
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from eternia.battleground.describe import Narrator
 from eternia.battleground.engagement import body, engaged_enemies
+from eternia.battleground.health import health_of
 from eternia.battleground.mana import mana_limit
 from eternia.battleground.model import Character, Token
 from eternia.battleground.present.records import CharacterShown, TallyShown, TokenShown
@@ -43,7 +44,7 @@ def _shown(n: Narrator, number: int, active: int) -> CharacterShown:
         place=c.place,
         places=body(s, number),
         facing=c.facing,
-        health=s.content.characters[c.card].health,
+        health=health_of(s, c),
         wounds=c.wounds,
         mana=c.mana,
         mana_limit=mana_limit(s, number),

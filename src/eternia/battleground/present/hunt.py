@@ -20,6 +20,7 @@ def hunt_shown(n: Narrator, view: View) -> HuntShown | None:
         behaviour=_behaviour(n, view, hunt.played[-1]) if hunt.played else None,
         deck_size=len(hunt.deck),
         played=tuple([n.card(card) for card in hunt.played]),
+        alone=n.hardness(),
     )
 
 

@@ -332,6 +332,8 @@ class HuntShown(Shown, frozen=True):
     deck_size: int
     played: tuple[str, ...]
     """Names of the cards drawn since the deck was shuffled, the last one last."""
+    alone: str
+    """What a lone hunter is told of how hard the hunt is; empty where two forces hunt."""
 
 
 class Position(Shown, frozen=True):

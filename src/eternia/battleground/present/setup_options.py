@@ -11,8 +11,14 @@ from eternia.battleground.present.setup_records import OptionChoice, SetupOption
 from eternia.battleground.setup_data import Options
 from eternia.kernel.texts import load_texts
 
-RULINGS: Final = {"opportunity": "BG-RULING-097", "scenario": "ET-RULING-070"}
+RULINGS: Final = {
+    "opportunity": "BG-RULING-097",
+    "scenario": "ET-RULING-070",
+    "difficulty": "ET-RULING-160",
+}
 """The ruling that offers each option."""
+MODES: Final = {"difficulty": ("hunt",)}
+"""The kinds of games that an option counts in, where these are not all."""
 
 
 def options(language: Language) -> tuple[SetupOption, ...]:
@@ -35,6 +41,7 @@ def options(language: Language) -> tuple[SetupOption, ...]:
                     )
                     for value in get_args(hints[field.name])
                 ),
+                modes=MODES.get(field.name, ()),
             )
         )
     return tuple(found)

@@ -107,6 +107,8 @@ class SetupOption(Shown, frozen=True):
     """The ruling that offers it."""
     default: str
     choices: tuple[OptionChoice, ...]
+    modes: tuple[str, ...]
+    """The kinds of games it counts in; none: in all."""
 
 
 class RuleShown(Shown, frozen=True):

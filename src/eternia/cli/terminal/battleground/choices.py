@@ -30,6 +30,14 @@ class Seat(StrEnum):
     NONE = "none"
 
 
+class Difficulty(StrEnum):
+    """How hard a hunt is (ET-RULING-160)."""
+
+    EASY = "easy"
+    NORMAL = "normal"
+    HARD = "hard"
+
+
 class Forces(StrEnum):
     """The forces of a standard game."""
 

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from eternia.battleground.cleanup import CleanUp
 from eternia.battleground.describe import Narrator, Texts
+from eternia.battleground.health import health_of
 from eternia.battleground.hunt.setup import HuntGame
 from eternia.battleground.model import Character, State
 from eternia.battleground.rounds import ROUNDS, Preparation
@@ -109,6 +110,8 @@ def _monster(narrator: Narrator, texts: Texts, glyphs: Glyphs, names: list[str])
     s = narrator.s
     assert s.hunt is not None
     lines = []
+    if narrator.hardness() and not s.hunt.played:
+        lines.append(Text(narrator.hardness(), style="yellow"))
     if s.hunt.played:
         card = s.hunt.played[-1]
         actions = [narrator.texts.word("action", action) for action in s.content.behaviour[card].actions]
@@ -120,7 +123,7 @@ def _monster(narrator: Narrator, texts: Texts, glyphs: Glyphs, names: list[str])
 def _character(narrator: Narrator, texts: Texts, glyphs: Glyphs, number: int, letter: str) -> list[Text]:
     """Two or three lines: numbers, tokens, equipment."""
     c = narrator.s.characters[number]
-    health = narrator.s.content.characters[c.card].health
+    health = health_of(narrator.s, c)
     head = Text.assemble((letter, SEAT_STYLES[c.seat]), " ", (narrator.who(number), "bold"))
     if c.knocked_out:
         head.append(f" ({texts.say('force.out')})", style="dim strike")

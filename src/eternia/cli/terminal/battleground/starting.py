@@ -10,8 +10,8 @@ import msgspec
 from eternia.agents.levels import player
 from eternia.battleground.game import Battleground
 from eternia.battleground.random_force import random_force
-from eternia.battleground.setup_data import NO_FORCE, ForceList, Setup
-from eternia.cli.terminal.battleground.choices import HUMAN, USUAL, Forces, Mode, Seat
+from eternia.battleground.setup_data import NO_FORCE, ForceList, Options, Setup
+from eternia.cli.terminal.battleground.choices import HUMAN, USUAL, Difficulty, Forces, Mode, Seat
 from eternia.cli.terminal.menu import choose_line
 from eternia.cli.terminal.screen import Screen
 from eternia.kernel.game import Agent
@@ -30,6 +30,8 @@ class Start(msgspec.Struct, frozen=True):
     forces: Forces = Forces.READY
     alone: bool = False
     """ET-RULING-150: one force hunts, nobody against it but the monster."""
+    difficulty: Difficulty = Difficulty.HARD
+    """ET-RULING-160: of a hunt."""
 
 
 MENU: Final = {
@@ -38,6 +40,7 @@ MENU: Final = {
     "two": Start(seat=Seat.BOTH, opponent=HUMAN),
     "standard": Start(mode=Mode.STANDARD),
     "random": Start(mode=Mode.STANDARD, forces=Forces.RANDOM),
+    "easy hunt": Start(mode=Mode.HUNT, alone=True, difficulty=Difficulty.EASY),
     "hunt": Start(mode=Mode.HUNT, alone=True),
     "watch": Start(seat=Seat.NONE),
 }
@@ -59,7 +62,9 @@ def setup_of(game: Battleground, start: Start, seed: int) -> Setup:
         one, other = [_ready_force(game, faction) for faction in FACTIONS]
     if start.alone:
         one, other = (other if start.seat is Seat.EVIL_WARRIORS else one), NO_FORCE
-    return Setup(mode="hunt" if start.mode is Mode.HUNT else "standard", forces=(one, other))
+    if start.mode is Mode.HUNT:
+        return Setup(mode="hunt", forces=(one, other), options=Options(difficulty=start.difficulty.value))
+    return Setup(mode="standard", forces=(one, other))
 
 
 def _ready_force(game: Battleground, faction: str) -> ForceList:
