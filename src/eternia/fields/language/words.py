@@ -70,7 +70,7 @@ WHEN: dict[str, Word] = {
     "soldiers-removed": Word("in combats you start", "dans les combats que tu engages"),
     "found": Word("when you find the artifact", "quand tu trouves l'artefact"),
     "confined": Word("when the enemy holds only its base", "quand l'ennemi n'a plus que sa base"),
-    "home": Word("when it is brought home", "à l'arrivée chez toi"),
+    "home": Word("when it is brought home", "quand l'objet est rapporté chez toi"),
     "action": Word("as an action", "en une action"),
 }
 """Moments."""
