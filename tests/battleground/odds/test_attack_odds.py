@@ -12,6 +12,7 @@ import pytest
 from eternia.battleground.attack import Attack as AttackFrame
 from eternia.battleground.in_force import put
 from eternia.battleground.model import State
+from eternia.battleground.movement import Move
 from eternia.battleground.odds import AttackOdds, attack_odds, odds_of, read_attack
 from eternia.battleground.odds import records as r
 from eternia.battleground.options import PASS, Attack, Number
@@ -445,3 +446,20 @@ def test_interruptions_that_wait_for_the_end_change_no_odds() -> None:
     before = odds_of(attack_odds(plain, 0, "WM12", 1).reading)
     s = with_rules(duel("WM12"), 1, '[{ when = "wounded", do = [{ interrupt = "actor" }] }]')
     assert odds_of(attack_odds(s, 0, "WM12", 1).reading) == before
+
+
+def test_the_odds_are_the_same_in_the_middle_of_a_move() -> None:
+    """BG-OW-05: an interruption that waits for the end of the action (HH5.2) waits below the move, too."""
+    courses = []
+    for moving in (False, True):
+        s = fight(
+            stand("HM10", 0, "M14", weapons=("WM35",)),
+            stand("HH3a", 1, "M15", WEST, wounds=1),
+            stand("HH5", 1, "M20", WEST),
+            skills=True,
+        )
+        activation(s, 0)
+        if moving:
+            s.push(Move(character=0))
+        courses.append(read_attack(s, 0, "WM35", 1).course)
+    assert courses[0] == courses[1]

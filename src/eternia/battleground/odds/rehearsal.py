@@ -63,6 +63,9 @@ class Rehearsal:
         self._enter_turn(s, kind)
         self.depth = len(self.state.stack)
         """Where the attack lies on the stack of every copy."""
+        turns = [number for number, frame in enumerate(self.state.stack) if frame.is_turn]
+        self.above = turns[-1] + 1
+        """Where interruptions wait: just above the turn, which a move may part from the attack."""
         self._provide(attack)
         self.state.push(attack)
         self.top = most_successes(self.state, attack.card(self.state))
@@ -129,8 +132,8 @@ class Rehearsal:
         """``advance`` that stops when the initial target has got everything, or nothing is in progress."""
         stack, depth = t.stack, self.depth
         while len(stack) > depth:
-            if len(stack) > depth + 1 and isinstance(stack[depth], Interruption):
-                del stack[depth]  # waits for the end of the attack, which is as far as the odds go
+            if isinstance(stack[self.above], Interruption):
+                del stack[self.above]  # waits for the end of the action, which is as far as the odds go
                 continue
             frame = stack[-1]
             index = frame.step
