@@ -44,6 +44,16 @@ from eternia.kernel.match import Match
 HEROES_HELP = "random, or names: he-man,teela,stratos/skeletor,mer-man,beast-man (teams separated by /)."
 SEAT_HELP = "Whom you play: a faction, all, none, or numbers of seats such as 1,3."
 
+Opponent = Annotated[
+    str,
+    typer.Option(
+        metavar="|".join(OPPONENTS),
+        callback=opponent_of("fields", OPPONENTS),
+        autocompletion=completing.opponents(OPPONENTS),
+        help="Who plays the other seats.",
+    ),
+]
+
 
 def fields(
     mode: Annotated[Mode | None, typer.Option(help="The way to play.")] = None,
@@ -52,15 +62,7 @@ def fields(
     factions: Annotated[str, typer.Option(help="One for each team, such as masters,evil-horde.")] = "",
     heroes: Annotated[str, typer.Option(help=HEROES_HELP)] = "",
     seat: Annotated[str, typer.Option(help=SEAT_HELP)] = "",
-    opponent: Annotated[
-        str,
-        typer.Option(
-            metavar="|".join(OPPONENTS),
-            callback=opponent_of("fields", OPPONENTS),
-            autocompletion=completing.opponents(OPPONENTS),
-            help="Who plays the other seats.",
-        ),
-    ] = STRONGEST,
+    opponent: Opponent = STRONGEST,
     enemy: Annotated[str, typer.Option(help="Solo: the enemy faction, where it can be chosen.")] = "",
     difficulty: Annotated[Level | None, typer.Option(help="Solo: the difficulty.")] = None,
     first_game: Annotated[bool, typer.Option("--first-game", help="Changes for a first game.")] = False,
