@@ -371,8 +371,6 @@ def test_towards_the_centre_of_the_board() -> None:
     with_rules(s, 0, '[{ use = {}, do = [{ move = 4, towards = "centre of the board", forced = true }] }]')
     activation(s, 0, 1)
     play(s, UseSkill(SKILL))
-    assert places(s) == {"M9"}
-    play(s, TO_PLACE[at("M9")])
     assert called(s.characters[0].place) == "M9"
 
 

@@ -22,7 +22,6 @@ from eternia.battleground.options import (
     Chosen,
     Number,
     Pick,
-    Place,
     PlayCard,
     UseSkill,
 )
@@ -406,9 +405,9 @@ def test_a_focused_move_that_must_be_made() -> None:
     )
     activation(s, 0, 1)
     play(s, UseSkill(SKILL, 1))
-    assert (asked(s).seat, asked(s).kind) == (1, "move")
     speed = s.content.characters["HE1"].focused_speed
-    assert {called(o.place) for o in asked(s).options if isinstance(o, Place)} == {f"M{20 - speed}"}
+    assert called(s.characters[1].place) == f"M{20 - speed}"
+    assert (asked(s).seat, asked(s).kind) == (0, "action")
 
 
 def test_the_bonus_of_the_card_that_was_paid() -> None:

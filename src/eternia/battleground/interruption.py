@@ -155,6 +155,15 @@ def opportunities(s: "State", character: int, but: tuple[int, ...] = ()) -> None
         s.push(Opportunities(mover=character, waiting=waiting))
 
 
+def may_be_struck(s: "State", character: int) -> bool:
+    """ET-RULING-193: whether any engaged enemy may interrupt a character that leaves its hex."""
+    if "forbid be interrupted" not in s.index.by_key:
+        return True
+    return any(
+        interruption(enemy, character, OPPORTUNITY).is_possible(s) for enemy in engaged_enemies(s, character)
+    )
+
+
 class Opportunities(Frame, kw_only=True):
     """The enemies that may make an attack of opportunity, one by one (BG-AOO-03)."""
 

@@ -12,6 +12,7 @@ from eternia.battleground.destinations import LEAPS, destinations, facings_that_
 from eternia.battleground.engagement import adjacent, covered, engaged_enemies, hexes_between, is_engaged
 from eternia.battleground.events import Moved
 from eternia.battleground.facing import facings, facings_to, turn
+from eternia.battleground.focus import has_focus, spend_any_focus
 from eternia.battleground.moment import Moment
 from eternia.battleground.numbers import forbidden, ignored, permissions
 from eternia.battleground.options import ACCEPT, FACES, PASS, TO_PLACE
@@ -47,6 +48,8 @@ class Move(Frame, kw_only=True):
     """move, towards, charge, jump, teleport, or across (one adjacent portion of a high obstacle)."""
     points: int = BY_SPEED
     focused: bool = False
+    may_focus: bool = False
+    """Whether it is a free move action: a focused character may spend its token on it (ET-RULING-188)."""
     goal: int = -1
     """The character it must go towards, whatever its manner (BG-INT-10)."""
     goal_place: int = -1
@@ -85,6 +88,21 @@ class Move(Frame, kw_only=True):
     """Whether attacks of opportunity were drawn: each enemy gets one at most (BG-RULING-099)."""
     began_on: int = 0
     """The places it covered when it set out, as a set; kept only where a rule asks."""
+
+    def which_speed(self, s: State) -> tuple[Decision, ...] | None:
+        """BG-FOCUS-04, ET-RULING-188: its own player says whether focus is spent on a free move action."""
+        if not self.may_focus or s.characters[self.character].place < 0 or not has_focus(s, self.character):
+            return None
+        if "forbid leave hex" in s.index.by_key and is_held(s, moment_of(s, self.character, True)):
+            return None
+        seat = s.characters[self.character].seat
+        return (Decision(seat, "focused move", (ACCEPT, PASS), "BG-FOCUS-04", self.character),)
+
+    def take_speed(self, s: State, seat: int, option: Any) -> None:
+        """BG-RULING-042: a token spent so is gone at once."""
+        if option == ACCEPT:
+            self.focused = True
+            spend_any_focus(s, self.character, "BG-FOCUS-04")
 
     def declare(self, s: State) -> None:
         """Know how it moves and how it starts."""
@@ -128,7 +146,9 @@ class Move(Frame, kw_only=True):
         if self.uninterrupted or self.manner == "teleport" or not is_engaged(s, self.character):
             return False
         moment = moment_of(s, self.character, self.focused)
-        return not (ignored(s, "attacks of opportunity", moment) or ignored(s, "engagement", moment))
+        if ignored(s, "attacks of opportunity", moment) or ignored(s, "engagement", moment):
+            return False
+        return interruption.may_be_struck(s, self.character)
 
     def can_leave(self, s: State) -> bool:
         """Whether there is any place but its own to go to, as things stand."""
@@ -180,6 +200,8 @@ class Move(Frame, kw_only=True):
         options: list[Any] = list(map(TO_PLACE.__getitem__, places(self._with_own(s, ends))))
         if self.optional:
             options.append(PASS)
+        elif len(options) == 1:
+            return None
         return (Decision(self._decider(s), "move", options, self._rule(), self.character),)
 
     def _with_own(self, s: State, ends: Levels) -> Levels:
@@ -200,6 +222,13 @@ class Move(Frame, kw_only=True):
             self.finish()
         else:
             self.end = option.place
+            self.go("part")
+
+    def only_way(self, s: State) -> None:
+        """Whoever must go and can only go to one place goes there unasked (ET-RULING-193)."""
+        ends = destinations(s, self, self.left) if self.leaves else NOWHERE
+        if ends != NOWHERE:
+            (self.end,) = places(self._with_own(s, ends))
 
     def part(self, s: State) -> None:
         """With the option "disengaging" only the enemies it gets away from strike, once the end is known."""
@@ -344,11 +373,13 @@ class Move(Frame, kw_only=True):
             overwatch.movement_ended(s, self.character)
 
     steps = (
+        Question(which_speed, take_speed),
         declare,
         Question(leave, take_leave),
         draw_attacks,
         set_out,
         Question(where, take_where),
+        only_way,
         part,
         go_on,
         enter,

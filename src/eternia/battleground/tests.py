@@ -241,10 +241,11 @@ class DiceTest(Frame, kw_only=True):
         return chance_of(self.count, self.kind)
 
     def take_reroll(self, s: State, seat: int, picks: Any) -> None:
-        """BG-RULING-036: the last roll of a die stands."""
+        """BG-RULING-036: the last roll of a die stands. ET-RULING-194: of the failed dice the lowest are rerolled."""
         faces = [pick + 1 for pick in picks]
-        waiting = list(faces)
-        self.dice = tuple([waiting.pop(0) if die < self.needed and waiting else die for die in self.dice])
+        lowest = sorted(range(len(self.dice)), key=self.dice.__getitem__)[: len(faces)]
+        waiting = dict(zip(sorted(lowest), faces, strict=True))
+        self.dice = tuple([waiting.get(at, die) for at, die in enumerate(self.dice)])
         free = self.step <= MANA
         s.emit(Rolled, self.character, f"{'free' if free else 'mana'} rerolls", tuple(faces), self.dice)
         if not free:

@@ -116,6 +116,39 @@ class LoseToken(Frame, kw_only=True):
     steps = (would, lose, end)
 
 
+class PassToken(Frame, kw_only=True):
+    """A token goes from one character to another.
+
+    ET-RULING-192: it is not removed, so neither its curse nor its regeneration acts on whoever had it.
+    """
+
+    giver: int
+    to: int
+    token: str
+    seat: int
+    source: str
+    prevented: bool = False
+
+    def would(self, s: State) -> None:
+        """Rules may keep it where it is."""
+        open_event(s, "would lose", self.giver, what=self.token)
+
+    def hand_over(self, s: State) -> None:
+        """It lies with the other one now."""
+        self.finish()
+        if (
+            self.prevented
+            or not holds_token(s, self.giver, self.token)
+            or not can_gain(s, self.to, self.token)
+        ):
+            return
+        drop(s, self.giver, self.token, self.source)
+        end_rules(s, self.giver, self.token)
+        s.push(GainToken(who=self.to, token=self.token, seat=self.seat, source=self.source))
+
+    steps = (would, hand_over)
+
+
 def holds_token(s: State, character: int, token: str) -> bool:
     """Whether this token lies next to the character."""
     c = s.characters[character]

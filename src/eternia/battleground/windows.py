@@ -24,6 +24,8 @@ WHEN = Keys("when")
 """Keys of the index by window."""
 OPTIONAL = frozenset(("Move", "Jump", "Teleport", "Switch", "Rotate", "Attack"))
 """Steps of its own that a character need not take when a rule offers them at some moment."""
+UNASKED = frozenset(("Gain", "Draw", "Heal"))
+"""Steps that just happen to whom they speak of."""
 
 
 def open_window(s: State, moment: Moment, but: tuple[int, ...] = ()) -> tuple[int, ...]:
@@ -184,11 +186,25 @@ class Window(Frame, kw_only=True):
 
     def which(self, s: State) -> tuple[Decision, ...] | None:
         """Who of several answers next."""
-        if len(self.ready) < 2:
+        if len(self.ready) < 2 or self._is_all_one(s):
             return None
         options = [Answer(number) for number in self.ready]
         seat = effect_of(s, self.ready[0]).seat
         return (Decision(seat, "order", options, "BG-TIMING-02", self.moment.who),)
+
+    def _is_all_one(self, s: State) -> bool:
+        """ET-RULING-193: whether all of them do the same to the same character, unasked: any order will do."""
+        found = [effect_of(s, number) for number in self.ready]
+        first, *others = [s.content.rules[effect.rule] for effect in found]
+        assert isinstance(first, Triggered)
+        return (
+            first.pay is None
+            and not first.may
+            and not first.disposable
+            and all(type(step).__name__ in UNASKED for step in first.do)
+            and all(effect.bearer == found[0].bearer for effect in found)
+            and all(isinstance(rule, Triggered) and _does_same(rule, first) for rule in others)
+        )
 
     def take_which(self, s: State, seat: int, option: Any) -> None:
         """Remember who answers next."""
@@ -257,6 +273,13 @@ class Window(Frame, kw_only=True):
             end_effect(s, effect.number)
 
     steps = (look, Question(which, take_which), next, Question(whether, take_whether), pay, resolve)
+
+
+def _does_same(rule: Triggered, other: Triggered) -> bool:
+    """Whether two rules do the same, equally unasked."""
+    return (rule.do, rule.pay, rule.may, rule.disposable, rule.limit, rule.once) == (
+        other.do, other.pay, other.may, other.disposable, other.limit, other.once,
+    )  # fmt: skip
 
 
 def effect_of(s: State, number: int) -> Effect:

@@ -41,8 +41,6 @@ def free_attack(s: State, p: Program, step: steps.Attack) -> None:
         begun.dice += sum(
             [f.dice for f in s.stack if isinstance(f, attack.Attack) and f.serial == p.moment.attack]
         )
-    if step.from_ == "mark":
-        begun.origin = p.place
     p.next()
     s.push(begun)
 
@@ -57,12 +55,13 @@ def _free_attack(s: State, c: Context, step: steps.Attack, card: str) -> "FreeAt
         mana=-1 if step.mana is None else step.mana,
         source=card,
         free=step.free,
+        origin=c.place if step.from_ == "mark" else -1,
     )
 
 
 def _has_nobody_to_attack(s: State, c: Context, step: steps.Attack) -> bool:
-    """Whether no such attack is legal now; that of a mark is looked at where the mark lies."""
-    return step.from_ != "mark" and not _free_attack(s, c, step, c.card).options(s)
+    """Whether no such attack is legal now."""
+    return not _free_attack(s, c, step, c.card).options(s)
 
 
 CHECKS[steps.Attack] = _has_nobody_to_attack
@@ -232,7 +231,7 @@ def prevent(s: State, p: Program, step: steps.Prevent) -> None:
     kinds: dict[str, tuple[type, ...]] = {
         "attack": (attack.Attack,),
         "gain": (tokens.GainToken,),
-        "loss": (tokens.LoseToken, marks.LoseMark),
+        "loss": (tokens.LoseToken, tokens.PassToken, marks.LoseMark),
         "knockout": (wounds.KnockOut,),
         "movement": (forced.Shift, climbing.Aside),
     }

@@ -7,7 +7,7 @@ from eternia.battleground.mana import gain_mana, lose_mana
 from eternia.battleground.model import State
 from eternia.battleground.program import Program, verb
 from eternia.battleground.selectors import candidates, has_token
-from eternia.battleground.tokens import GainToken, LoseToken, discard_one
+from eternia.battleground.tokens import GainToken, LoseToken, PassToken, discard_one
 from eternia.battleground.turn import turn_of
 from eternia.battleground.wounds import Wound, heal
 from eternia.effects import steps
@@ -197,8 +197,7 @@ def give(s: State, p: Program, step: steps.Give) -> None:
             change_ap(s, number, -change_ap(s, giver, -ap, p.card), p.card)
             for word in tokens:
                 for name in held_as(s, giver, word)[:1]:
-                    s.push(GainToken(who=number, token=name, seat=p.seat, source=p.card))
-                    s.push(LoseToken(who=giver, token=name, source=p.card))
+                    s.push(PassToken(giver=giver, to=number, token=name, seat=p.seat, source=p.card))
             mana = resolve(s, p, step.what.mana, s.characters[giver].mana)
             if mana:
                 gain_mana(s, number, lose_mana(s, giver, mana, p.card), p.card)

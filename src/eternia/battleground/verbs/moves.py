@@ -100,7 +100,8 @@ def _movement(
     # ET-RULING-025: whoever makes another character move without saying where to decides where it goes.
     other = number != p.own and step.towards is None
     return movement.Move(
-        character=number, manner=manner, points=points, uninterrupted=step.uninterrupted, forced=step.forced,
+        character=number, manner=manner, points=points, may_focus=step.hexes == "speed",
+        uninterrupted=step.uninterrupted, forced=step.forced,
         goal=goal, goal_place=goal_place, in_sight_of=seer, chooser=p.seat if other else -1,
         beside=p.own if step.ending == "adjacent" and number != p.own else -1,
     )  # fmt: skip
