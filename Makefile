@@ -6,13 +6,12 @@ SHELL := /bin/sh
 .DELETE_ON_ERROR:
 
 # The first Python that is new enough; say PYTHON=/path/to/python to choose another.
-PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
-	$$p -c 'import sys; sys.exit(not (3, 11) <= sys.version_info[:2] < (3, 14))' 2>/dev/null \
+PYTHON ?= $(shell for p in python3 python3.15 python3.14 python3.13 python3.12 python3.11; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
 	&& echo $$p && break; done)
 
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 PORT ?= 8000
 PACKS ?=
 ARGS ?=
@@ -21,7 +20,11 @@ ARGS ?=
 CLIENT := $(shell find web/src web/public -type f) hatch_build.py $(addprefix web/, client.py index.html \
 	package.json package-lock.json svelte.config.js tsconfig.json vite.config.ts)
 
-.PHONY: help play test lint chromium format due bench soak clean
+# What `make quick` runs: the kernel and the rules of both games, no browser, server or laboratory.
+QUICK := tests/architecture tests/kernel tests/hexes tests/effects tests/battleground/rules tests/battleground/test_scenes.py \
+	tests/fields/rules tests/fields/language tests/fields/test_scenes.py
+
+.PHONY: help play test quick lint chromium format due bench soak clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,6 +35,13 @@ play: $(VENV)/play.stamp ## Play in the browser (PORT=8000, BROWSER=none, PACKS=
 test: lint chromium ## Run every check: style, types, imports, tests
 	$(BIN)/python -m pytest -n auto --maxschedchunk 1 $(ARGS)
 
+quick: $(VENV)/test.stamp ## Run style, types, kernel and the rules of both games, in about a minute
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
+	$(BIN)/python -m pytest -q -n auto $(QUICK) $(ARGS)
+
 lint: $(VENV)/test.stamp ## Run the checks that do not run the code
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -41,7 +51,9 @@ lint: $(VENV)/test.stamp ## Run the checks that do not run the code
 
 # The browser tests drive Debian's Chromium.
 chromium:
-	@command -v chromium >/dev/null || { apt-get update --quiet && apt-get install --quiet --yes chromium; } || { \
+	@command -v chromium >/dev/null || { \
+		echo "Chromium is missing: installing it for the browser tests (400 MB, about a minute) ..."; \
+		apt-get update -qq && apt-get install -qq --yes chromium >/dev/null; } || { \
 		echo "Chromium is missing and could not be installed."; \
 		echo "Remedy: install it (on Debian: sudo apt install chromium), then run make again."; exit 1; } >&2
 
@@ -65,24 +77,25 @@ clean: ## Remove everything the other targets made
 	rm -rf $(VENV) web/node_modules src/eternia/server/client build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests docs -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(BIN)/python:
-	@test -n "$(PYTHON)" || { echo "Eternia needs Python 3.11, 3.12 or 3.13."; \
-		echo "Remedy: install one (on Debian: apt install python3 python3-venv)" \
+# A Python that is new enough and can make environments; what is missing is said with its remedy.
+.PHONY: python
+python:
+	@test -n "$(PYTHON)" || { echo "Eternia needs Python 3.11 or newer."; \
+		echo "Remedy: install it (on Debian: apt install python3 python3-venv)" \
 		"or name it: make PYTHON=/path/to/python ..."; exit 1; } >&2
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
 		echo "$(PYTHON) cannot make virtual environments (venv or ensurepip is missing)."; \
 		echo "Remedy: apt install python3-venv (on Debian and Ubuntu), then run make again."; exit 1; } >&2
-	$(PYTHON) -m venv $(VENV)
 
 # The installation is editable: changed sources count at once, changed dependencies renew the stamp.
-$(VENV)/play.stamp: pyproject.toml $(CLIENT) | $(BIN)/python
-	$(PIP) --editable .
+$(VENV)/play.stamp: pyproject.toml $(CLIENT) | python
+	@$(PYTHON) tools/prepare.py
 	@touch $@
 
-$(VENV)/test.stamp: pyproject.toml $(CLIENT) | $(BIN)/python
-	$(PIP) --editable '.[test,dev]'
+$(VENV)/test.stamp: pyproject.toml $(CLIENT) | python
+	@$(PYTHON) tools/prepare.py test dev
 	@touch $@ $(VENV)/play.stamp
 
-$(VENV)/bench.stamp: pyproject.toml $(CLIENT) | $(BIN)/python
-	$(PIP) --editable '.[bench]'
+$(VENV)/bench.stamp: pyproject.toml $(CLIENT) | python
+	@$(PYTHON) tools/prepare.py bench
 	@touch $@ $(VENV)/play.stamp

@@ -24,7 +24,7 @@ class ClientHook(BuildHookInterface):  # type: ignore[type-arg]
         client = _client(Path(self.root))
         if not client.outdated():
             return
-        self.app.display_info("Building the browser client; this takes a minute.")
+        self.app.display_info("Building the browser client.")
         try:
             client.build()
         except client.ClientError as error:

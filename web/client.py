@@ -25,7 +25,9 @@ CLIENT = ROOT / "src" / "eternia" / "server" / "client"
 STAMP = CLIENT / "built-from"
 """Digest of the sources the client was built from."""
 INSTALLED = WEB / "node_modules" / ".installed-from"
-"""Digest of the lock file the modules were installed from."""
+"""Digest of the lock file the modules were installed from; then which of them: ``builder`` or ``checkers``."""
+BUILDER, CHECKERS = "builder", "checkers"
+"""What builds the client; that and what checks it, which is 130 MB more."""
 
 # What the build reads besides the folders src and public; tests and the checkers' settings do not count.
 FILES = (
@@ -55,14 +57,15 @@ def outdated() -> bool:
 def build() -> None:
     """Build the client into the package."""
     digest = _digest(_sources())
-    _install()
-    _run("run", "build", doing="build the client")
+    install(BUILDER)
+    _say("building the browser client (about 5 s) ...")
+    _run("run", "--silent", "build", "--", "--logLevel=warn", doing="build the client")
     STAMP.write_text(digest + "\n", encoding="ascii")
 
 
 def check() -> None:
     """Run the client's checks: types, style, tests."""
-    _install()
+    install(CHECKERS)
     for script in ("check", "lint", "test"):
         _run("run", script, doing=f"pass the client's {script}")
 
@@ -89,13 +92,28 @@ def _read(stamp: Path) -> str:
     return stamp.read_text(encoding="ascii").strip() if stamp.is_file() else ""
 
 
-def _install() -> None:
-    """Install the modules if the lock file has changed since."""
+def install(what: str) -> None:
+    """Install the modules that build or check the client, if they are missing or the lock file has changed since."""
     wanted = _digest(iter([WEB / "package.json", WEB / "package-lock.json"]))
-    if _read(INSTALLED) == wanted:
+    if _read(INSTALLED) in (f"{wanted} {what}", f"{wanted} {CHECKERS}"):
         return
-    _run("ci", "--no-audit", "--no-fund", "--loglevel=error", doing="install the client's modules")
-    INSTALLED.write_text(wanted + "\n", encoding="ascii")
+    size = "40 MB, about 5 s" if what == BUILDER else "170 MB, about 15 s"
+    _say(f"fetching the {what} of the browser client ({size}) ...")
+    without = ("--omit=dev",) if what == BUILDER else ()
+    _run(
+        "ci",
+        *without,
+        "--no-audit",
+        "--no-fund",
+        "--no-update-notifier",
+        "--loglevel=error",
+        doing=f"install the client's {what}",
+    )
+    INSTALLED.write_text(f"{wanted} {what}\n", encoding="ascii")
+
+
+def _say(what: str) -> None:
+    print(f"  {what}", flush=True)
 
 
 def _npm() -> tuple[list[str], dict[str, str]]:

@@ -1,23 +1,16 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 
 // The client is built into the Python package, which serves it; everything is its own file (strict content policy).
-export default defineConfig(({ mode }) => ({
+export default defineConfig({
   plugins: [svelte()],
   build: {
     outDir: "../src/eternia/server/client",
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: { checks: { pluginTimings: false, bundlerTimings: false } },
     target: "es2023",
   },
-  // Tests run what a browser runs: Svelte compiled for the client, and its client library.
-  resolve: mode === "test" ? { conditions: ["browser"] } : {},
-  test: {
-    environment: "./vitest.env.ts",
-    server: { deps: { inline: ["svelte"] } },
-    // A guard against hanging, never a measurement.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
-  },
-}));
+});

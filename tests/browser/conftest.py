@@ -54,6 +54,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> None:
     spec.loader.exec_module(module)
     common = tmp_path_factory.getbasetemp()
     with Alone((common.parent if "PYTEST_XDIST_WORKER" in os.environ else common) / "client.lock"):
+        module.install(module.CHECKERS)
         if module.outdated():
             module.build()
 

@@ -22,8 +22,10 @@ BOLD = {"kind": "computer", "level": "bold"}
 class House:
     """A server with a folder of its own; the computer does not pause."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, source: Path = ROOT / "src") -> None:
         self.folder = folder
+        self.source = source
+        """Where the package lies that serves."""
         self.port = 0
         self._process: subprocess.Popen[str] | None = None
         self._log = folder / "log"
@@ -34,7 +36,7 @@ class House:
 
     def start(self) -> None:
         """Start, at the same port as before, and wait until it answers."""
-        path = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
+        path = os.pathsep.join([str(self.source), os.environ.get("PYTHONPATH", "")])
         with self._log.open("a", encoding="utf-8") as log:
             self._process = subprocess.Popen(
                 [sys.executable, str(SERVING), str(self.folder / "data"), str(self.port)],
@@ -82,6 +84,11 @@ class House:
 
     def ask(self, method: str, path: str, body: Any = None, cookie: str = "") -> tuple[Any, str]:
         """The answer to a request, and the cookie."""
+        said, given = self.fetch(method, path, body, cookie)
+        return json.loads(said), given
+
+    def fetch(self, method: str, path: str, body: Any = None, cookie: str = "") -> tuple[bytes, str]:
+        """The bytes of an answer, and the cookie."""
         headers = {"Origin": self.address, "Content-Type": "application/json", "Cookie": cookie}
         with closing(HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)) as line:
             line.request(method, path, None if body is None else json.dumps(body), headers)
@@ -89,7 +96,7 @@ class House:
             said = answer.read()
         assert answer.status < 400, (method, path, answer.status, said[:500])
         given = (answer.getheader("Set-Cookie") or cookie).partition(";")[0]
-        return json.loads(said), given
+        return said, given
 
     def finished_match(self, cookie: str = "") -> str:
         """A table of two computer players whose match is over."""

@@ -7,17 +7,15 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 from eternia.lab.simulating import simulate
 from support.checkout import SOURCE
-from support.laboratory import plan_of
+from support.laboratory import plan_of, skip_without_wheels
 from support.patience import PATIENCE
 
 
 def test_ray_gives_the_same_files(tmp_path: Path) -> None:
     """In a process of its own: Ray leaves threads and open files behind."""
-    pytest.importorskip("ray")
+    skip_without_wheels("ray")
     command = [sys.executable, "-m", "eternia", "simulate", "--games", "6", "--agents", "random,bold"]
     command += ["--seed", "5", "--engine", "ray", "--workers", "1", "--out", str(tmp_path / "ray")]
     environment = os.environ | {"PYTHONPATH": str(SOURCE.parent)}

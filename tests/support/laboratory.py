@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
+from importlib.util import find_spec
 from typing import Any
+
+import pytest
 
 from eternia.lab.records import Plan, Played
 from eternia.lab.simulating import make_plan
+
+
+def skip_without_wheels(library: str) -> None:
+    """Skip where `pyproject.toml` leaves a library out because it cannot be had yet; elsewhere it must be there."""
+    if sys.version_info >= (3, 15) and find_spec(library) is None:
+        pytest.skip(f"{library} has no wheels for Python {sys.version_info[0]}.{sys.version_info[1]} yet")
 
 
 def plan_of(*agents: str, games: int = 8, mode: str = "first", seed: int = 5) -> Plan:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import webbrowser
 from pathlib import Path
 from typing import Annotated
 
@@ -29,6 +30,7 @@ def serve(
     # Only this command needs the server's libraries.
     from eternia.kernel.saves import data_folder
     from eternia.server.config import Config
+    from eternia.server.doors import AlreadyOpen
     from eternia.server.run import serve as run
 
     config = Config(
@@ -42,5 +44,9 @@ def serve(
     )
     try:
         run(config, open_browser=open)
+    except AlreadyOpen as there:
+        print(f"{there}: play there, or end it there with Ctrl-C")
+        if open:
+            webbrowser.open(there.address)
     except EterniaError as error:
         fail(str(error))

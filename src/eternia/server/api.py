@@ -12,6 +12,7 @@ from litestar.params import FromPath
 from eternia import __version__
 from eternia.agents.levels import levels_of
 from eternia.server.config import Config
+from eternia.server.doors import NAME
 from eternia.server.guests import COOKIE, YEAR
 from eternia.server.hall import Hall
 from eternia.server.messages import (
@@ -207,7 +208,13 @@ async def health(request: Asking) -> Response[bytes]:
     hall = hall_of(request)
     loaded = sum(1 for table in hall.tables.values() if table.is_loaded)
     return answer(
-        {"status": "ok", "tables": len(hall.tables), "loaded": loaded, "sockets": len(hall.visitors)}
+        {
+            "program": NAME,
+            "status": "ok",
+            "tables": len(hall.tables),
+            "loaded": loaded,
+            "sockets": len(hall.visitors),
+        }
     )
 
 

@@ -3,33 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-import os
 import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, Final
 
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from eternia.kernel.errors import EterniaError
 from eternia.server.app import Application, battleground
 from eternia.server.battleground import content_here
 from eternia.server.config import Config
+from eternia.server.doors import address_of, listen, own
 
 FAREWELL: Final = 0.2
 """Seconds for the last words to reach the browsers."""
 HARD_FRAME: Final = 8
 """A frame so many times longer than what is read ends the connection at once."""
-
-
-class InUse(EterniaError):
-    """The folder or the port is taken."""
 
 
 class Server(uvicorn.Server):
@@ -96,59 +88,16 @@ def _patient(seconds: float) -> type[H11Protocol]:
 
 
 def serve(config: Config, open_browser: bool = False) -> None:
-    """Serve until Ctrl-C (which is passed on) or a signal to end; InUse when the folder or the port is taken."""
+    """Serve until Ctrl-C (passed on) or a signal to end; doors.InUse when the folder or the port is taken."""
     logging.basicConfig(
         level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s", stream=sys.stderr
     )
-    with _own(config.data), _listen(config) as listener:
+    with own(config.data) as note, listen(config) as listener:
         content_here(config.packs)  # a pack that is not sound is told before the doors open
         server = Server(battleground(config))
-        host, port = listener.getsockname()[:2]
-        address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"
+        address = address_of(*listener.getsockname()[:2])
+        note(address)
         print(f"Eternia is open at {address} (Ctrl-C ends it)", flush=True)
         if open_browser:
             threading.Timer(1.0, webbrowser.open, (address,)).start()
         server.run(sockets=[listener])
-
-
-@contextlib.contextmanager
-def _listen(config: Config) -> Iterator[socket.socket]:
-    """The port, or a clear word that it is taken."""
-    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
-    listener = socket.socket(family)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        listener.bind((config.host, config.port))
-    except OSError as error:
-        listener.close()
-        raise InUse(
-            f"cannot listen at {config.host}:{config.port}: {error.strerror}; choose another with --port"
-        ) from error
-    with listener:
-        yield listener
-
-
-@contextlib.contextmanager
-def _own(folder: Path) -> Iterator[None]:
-    """The folder for this process alone: every table lives in exactly one."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        handle = os.open(folder / "lock", os.O_RDWR | os.O_CREAT, 0o600)
-    except OSError as error:
-        raise InUse(f"cannot use {folder}: {error.strerror}; choose another with --data") from error
-    try:
-        _lock(handle, folder)
-        yield
-    finally:
-        os.close(handle)
-
-
-def _lock(handle: int, folder: Path) -> None:
-    if sys.platform == "win32":
-        return
-    import fcntl
-
-    try:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        raise InUse(f"another server uses {folder}; stop it or choose another folder with --data") from error

@@ -1,4 +1,4 @@
-"""The official suites of PettingZoo, Gymnasium and OpenSpiel, and what they do not ask."""
+"""The official suites of PettingZoo and Gymnasium, and what they do not ask."""
 
 from __future__ import annotations
 
@@ -8,14 +8,13 @@ from typing import Any
 import gymnasium
 import msgspec
 import numpy as np
-import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
 from eternia.agents.uniform import Bold, Uniform
 from eternia.kernel.errors import IllegalChoice, SetupError
-from eternia.lab.environments import battleground_v0, fields_v0, single, spiel
+from eternia.lab.environments import battleground_v0, fields_v0, single
 from eternia.lab.environments.description import GAMES, describe
 from eternia.lab.environments.spelling import WAIT
 
@@ -57,20 +56,6 @@ def test_pettingzoo_seeds(game: str, mode: str) -> None:
 @EACH_MODE
 def test_gymnasium_checker(game: str, mode: str) -> None:
     check_env(gymnasium.make(single.IDS[game], mode=mode).unwrapped)
-
-
-@pytest.mark.parametrize(
-    "name",
-    [
-        "python_eternia_battleground",
-        "python_eternia_battleground(mode=standard,setup_seed=4)",
-        "python_eternia_fields",
-        "python_eternia_fields(mode=standard,setup_seed=4)",
-        "python_eternia_fields(mode=skirmish,setup_seed=4)",
-    ],
-)
-def test_openspiel_random_sim(name: str) -> None:
-    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
 
 
 def play_out(env: Any, seed: int, chance: np.random.Generator) -> list[tuple[str, float]]:
@@ -185,56 +170,3 @@ def test_a_set_up_of_other_seats_is_refused() -> None:
     env = fields_v0.raw_env(setup=first)
     env.reset(seed=2)
     assert env.play.table.state.scenario == first.scenario  # type: ignore[attr-defined]
-
-
-@EACH_GAME
-def test_openspiel_tells_the_odds_and_all_that_a_seat_sees(game: str) -> None:
-    state = pyspiel.load_game(f"python_eternia_{game}").new_initial_state()
-    chance = np.random.default_rng(2)
-    nodes = 0
-    for _ in range(60):
-        if state.is_chance_node():
-            picks, odds = zip(*state.chance_outcomes(), strict=True)
-            assert sum(odds) == pytest.approx(1)
-            nodes += 1
-        else:
-            picks = state.legal_actions()
-            table = state.held.table
-            player = state.current_player()
-            arrays = table.observe(player).values()
-            seen = np.concatenate([array.ravel() for array in arrays])
-            assert np.array_equal(state.observation_tensor(player), seen)
-        state.apply_action(int(chance.choice(picks)))
-    assert nodes
-
-
-def test_openspiel_chance_is_explicit_and_strings_tell_no_secrets() -> None:
-    state = pyspiel.load_game("python_eternia_battleground").new_initial_state()
-    chance = np.random.default_rng(1)
-    while state.current_player() < 0 or len(state.held.table.asked) < 2:
-        if state.is_chance_node():
-            picks, odds = zip(*state.chance_outcomes(), strict=True)
-            assert sum(odds) == pytest.approx(1)
-            state.apply_action(int(chance.choice(picks)))
-        else:
-            state.apply_action(int(chance.choice(state.legal_actions())))
-    first, second = state.held.table.asked
-    assert state.current_player() == first
-    told = set()
-    for action in state.legal_actions():
-        child = state.child(action)
-        while child.current_player() == first:
-            child.apply_action(child.legal_actions()[0])
-        assert child.current_player() == second
-        told.add((child.information_state_string(second), child.observation_string(second)))
-    assert len(told) == 1
-    assert len(state.observation_tensor(second)) == sum(
-        int(np.prod(shape)) for shape in state.held.table.description.shapes.values()
-    )
-    assert spiel.Battleground.name == "battleground"
-
-
-@EACH_GAME
-def test_openspiel_refuses_parameters_it_does_not_have(game: str) -> None:
-    with pytest.raises(Exception, match="first, standard"):
-        pyspiel.load_game(f"python_eternia_{game}", {"mode": "third"})
