@@ -78,6 +78,15 @@ def test_the_list_of_commands_says_what_they_say(commands: dict[str, Lazy]) -> N
         assert said.startswith(command.help), name
 
 
+def test_each_game_is_played_by_its_name() -> None:
+    for game, words in (("battleground", "--opponent"), ("fields", "--players")):
+        done = CliRunner().invoke(app, ["play", game, "--help"], env={"COLUMNS": "200", "TERM": "dumb"})
+        assert done.exit_code == 0, done.output
+        assert words in done.output
+    refused = CliRunner().invoke(app, ["play", "battlegroun"])
+    assert refused.exit_code == 2
+
+
 # Ctrl-C
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 import typer
 
@@ -38,14 +38,23 @@ COMMANDS: Final = {
     )
 }
 
+
+class _Games(lazy_group(COMMANDS)):  # type: ignore[misc]
+    """`eternia play battleground` is `eternia play`."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        rest: list[str] = super().parse_args(ctx, args[1:] if args[:1] == ["battleground"] else args)
+        return rest
+
+
 app = typer.Typer(
-    cls=lazy_group(COMMANDS),
+    cls=_Games,
     invoke_without_command=True,
     no_args_is_help=False,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-"""`eternia play` is Battleground, `eternia play fields` Fields of Eternia."""
+"""`eternia play` and `eternia play battleground` are Battleground, `eternia play fields` is Fields of Eternia."""
 add_lines(app, COMMANDS)
 
 
@@ -94,7 +103,7 @@ def play(
 ) -> None:
     """Play a game in the terminal; without options a short menu asks what to play.
 
-    This is Battleground; see `eternia play fields --help` for Fields of Eternia.
+    This is Battleground, also as `eternia play battleground`; see `eternia play fields --help` for Fields of Eternia.
     """
     if context.invoked_subcommand is not None:
         return
