@@ -20,8 +20,8 @@ ARGS ?=
 CLIENT := $(shell find web/src web/public -type f) hatch_build.py $(addprefix web/, client.py index.html \
 	package.json package-lock.json svelte.config.js tsconfig.json vite.config.ts)
 
-# What `make quick` runs: the kernel and the rules of both games, no browser, server or laboratory.
-QUICK := tests/architecture tests/kernel tests/hexes tests/effects tests/battleground/rules tests/battleground/test_scenes.py \
+# What `make quick` runs: the kernel and the rules of both games, no geometry, browser, server or laboratory.
+QUICK := tests/architecture tests/kernel tests/effects tests/battleground/rules tests/battleground/test_scenes.py \
 	tests/fields/rules tests/fields/language tests/fields/test_scenes.py
 
 .PHONY: help play test quick lint chromium format due bench soak clean
