@@ -230,7 +230,9 @@ def test_a_draw_by_agreement_of_two_people() -> None:
 def test_save_leave_and_go_on(tmp_path: Path) -> None:
     out = session("m", "h15", "w game")
     file = tmp_path / "data" / "saves" / "game.json"
-    assert f"Saved: {file}" in out.replace("\n", "")
+    said = out.replace("\n", "")
+    assert f"Saved: {file}" in said
+    assert "eternia play --load game" in said
     saved = load(Battleground(), file.read_bytes())
     out = run("--load", "game", typed=lines("ne", "q", ""))
     assert f"Loaded {file}: {len(saved.records)} records replayed and checked." in out.replace("\n", "")

@@ -73,6 +73,11 @@ def file_to_read(word: str, folder: Path | None = None) -> Path:
     raise EterniaError(f"there is no saved match {word!r}; saved in {where}: {there}")
 
 
+def word_for(file: Path) -> str:
+    """What finds a saved match again: its name in the folder, or else its path."""
+    return file.stem if file.parent == saves_folder() else str(file)
+
+
 def saved_in(folder: Path) -> list[Saved]:
     """The matches of a folder, the newest first; other files are passed over."""
     found = []

@@ -21,7 +21,7 @@ from eternia.kernel.game import SPECTATOR, Agent
 from eternia.kernel.match import Match
 from eternia.kernel.pending import Decision
 from eternia.kernel.replay import save
-from eternia.kernel.saves import file_to_write, put
+from eternia.kernel.saves import file_to_write, put, word_for
 
 RECALLED = 30
 """Lines of what happened that are told again below a table; `l` shows all."""
@@ -237,7 +237,7 @@ class Session:
         except OSError as error:
             self.screen.say("command.unsaved", style="red", file=file, why=error.strerror or error)
             return False
-        self.screen.say("command.saved", style="green", file=file)
+        self.screen.say("command.saved", style="green", file=file, word=word_for(file))
         return True
 
     def _finish(self) -> None:
