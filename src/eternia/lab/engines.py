@@ -92,7 +92,7 @@ class Processes:
     def submit(self, chunk: Chunk) -> None:
         """Hand it to whoever is free next."""
         try:
-            self._under_way[self._pool.submit(play_chunk, self._plan, chunk)] = chunk
+            self._under_way[self._pool.submit(_play, self._plan, chunk)] = chunk
         except BrokenProcessPool as error:
             raise _lost() from error
 
@@ -129,6 +129,22 @@ def _lost() -> WorkerLost:
     )
 
 
+_SENDING = threading.Lock()
+"""Held by a working process from the end of a chunk to the beginning of the next one: it may be sending."""
+PATIENCE = 30.0
+"""Seconds after which whoever still sends has nobody who listens."""
+
+
+def _play(plan: Plan, chunk: Chunk) -> list[Played]:
+    """Play a chunk; while it is played, and only then, the process may end at once."""
+    if _SENDING.locked():
+        _SENDING.release()
+    try:
+        return play_chunk(plan, chunk)
+    finally:
+        _SENDING.acquire()
+
+
 def _begin_work(leash: Connection) -> None:
     """A working process leaves Ctrl-C to its parent and never outlives it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -136,10 +152,14 @@ def _begin_work(leash: Connection) -> None:
 
 
 def _end_with_parent(leash: Connection) -> None:
-    """Wait for the other end of the pipe to be closed, which the system does even when the parent is killed."""
+    """Wait for the other end of the pipe to be closed, which the system does even when the parent is killed.
+
+    Half a result would leave the parent waiting for the other half for ever, so what is being sent is sent first.
+    """
     try:
         leash.recv_bytes()
     except (EOFError, OSError):
+        _SENDING.acquire(timeout=PATIENCE)
         os._exit(0)
 
 
