@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from eternia.agents.levels import levels_of
 from eternia.fields.setup import HEROES
 from eternia.lab.fields import FieldsLab
 from eternia.lab.games import lab_game
@@ -27,9 +28,9 @@ def test_every_mode_is_played(mode: str) -> None:
 
 
 def test_agents_by_name() -> None:
-    """Random and greedy play it; neither looks at the clock."""
+    """Every level of the computer plays it by its name; none looks at the clock."""
     lab = lab_game("fields")
-    assert lab.agents == ("random", "greedy")
+    assert set(lab.agents) == {level.id for level in levels_of("fields")}
     for name in lab.agents:
         lab.agent(name, 0)
         assert not lab.has_clock(name)
