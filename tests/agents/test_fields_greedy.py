@@ -8,11 +8,12 @@ from eternia.agents.fields.greedy import Greedy
 from eternia.agents.fields.sight import sight
 from eternia.agents.fields.wishes import wishes
 from eternia.agents.uniform import Uniform
-from eternia.fields import control, health
-from eternia.fields.model import State
-from eternia.fields.observe import observe
-from eternia.fields.rounds import ActionPhase
-from eternia.fields.setup_data import Options, Setup
+from eternia.fields.chapters.rounds.rounds import ActionPhase
+from eternia.fields.in_force import health
+from eternia.fields.map import control
+from eternia.fields.table.model import State
+from eternia.fields.table.setup_data import Options, Setup
+from eternia.fields.views.observe import observe
 from eternia.kernel.game import Agent
 from eternia.kernel.match import Match
 from support.fields import random_setup, skirmish_setup, solo_setup, the_game

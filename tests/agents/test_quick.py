@@ -8,8 +8,8 @@ from typing import Any
 from eternia.agents.battleground import quick
 from eternia.agents.battleground.harm import Armoury
 from eternia.agents.battleground.reaching import open_tokens, place_worths
-from eternia.battleground.model import State
-from eternia.battleground.options import Attack, End, Focus, Move, Overwatch, Pass, Place, PlayCard
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import Attack, End, Focus, Move, Overwatch, Pass, Place, PlayCard
 from eternia.kernel.pending import Decision
 from support.battleground import at, scene_state, stand
 

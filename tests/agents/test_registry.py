@@ -15,13 +15,15 @@ from eternia.agents.protocol import UNHURRIED, Advice, Candidate, Clock, Reason,
 from eternia.agents.registry import AGENTS, adviser, make, names
 from eternia.kernel.errors import SetupError
 from eternia.kernel.game import View
+from eternia.kernel.options import Word
 from eternia.kernel.pending import Decision
 from eternia.kernel.texts import LANGUAGES, load_texts
 from support.checkout import SOURCE
 from support.questions import GAMES, asked
 
 BATTLEGROUND = GAMES["battleground"]
-FOUR = Decision(0, "action", ["a", "b", "c", "d"], "")
+A, B, C, D = (Word(letter) for letter in "abcd")
+FOUR = Decision(0, "action", [A, B, C, D], "")
 
 
 @pytest.mark.parametrize(
@@ -75,9 +77,9 @@ def test_a_handicap_slips_as_often_as_it_says(handicap: float, least: int, most:
     agent = Handicapped(Sure(), handicap, 1)
     assert agent.blind
     counts = Counter(agent.decide(None, FOUR) for _ in range(1000))
-    assert least <= counts["a"] <= most
+    assert least <= counts[A] <= most
     advised = Counter(agent.advise(None, FOUR, UNHURRIED).option for _ in range(1000))
-    assert least <= advised["a"] <= most
+    assert least <= advised[A] <= most
 
 
 def test_a_slip_has_no_reasons() -> None:
@@ -86,10 +88,10 @@ def test_a_slip_has_no_reasons() -> None:
 
 
 def test_advice_has_the_best_first_and_of_equals_the_first() -> None:
-    given = [Candidate(name, value, Reason("plan")) for name, value in (("a", 1.0), ("b", 3.0), ("c", 3.0))]
+    given = [Candidate(option, value, Reason("plan")) for option, value in ((A, 1.0), (B, 3.0), (C, 3.0))]
     found = ranked(given, 7)
-    assert found.option == "b"
-    assert [candidate.option for candidate in found.candidates] == ["b", "c", "a"]
+    assert found.option == B
+    assert [candidate.option for candidate in found.candidates] == [B, C, A]
     assert found.simulations == 7
 
 

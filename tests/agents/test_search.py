@@ -12,10 +12,10 @@ from eternia.agents.protocol import UNHURRIED, Candidate, Reason
 from eternia.agents.registry import adviser
 from eternia.agents.search.question import LEAST_TRIES, Question
 from eternia.agents.search.tree import Node
+from eternia.battleground.chapters.rounds.victory import LAST_ROUND, WINNING_LEAD
 from eternia.battleground.game import Battleground
-from eternia.battleground.options import Chosen
-from eternia.battleground.setup_data import NO_FORCE, Setup
-from eternia.battleground.victory import LAST_ROUND, WINNING_LEAD
+from eternia.battleground.table.options import Chosen
+from eternia.battleground.table.setup_data import NO_FORCE, Setup
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.pending import Chance, Decision, Outcome
 from support.battleground import scene_state, stand

@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 from eternia.agents.registry import AGENTS, make
-from eternia.battleground.content import Content as BattlegroundContent
-from eternia.fields.content import Content as FieldsContent
+from eternia.battleground.table.content import Content as BattlegroundContent
+from eternia.fields.table.content import Content as FieldsContent
 from eternia.kernel.conformance import changeable
 from eternia.kernel.engine import State
 from eternia.kernel.game import Game, View

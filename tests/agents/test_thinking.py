@@ -10,11 +10,11 @@ import pytest
 from eternia.agents.protocol import UNHURRIED, Advice
 from eternia.agents.registry import adviser, make
 from eternia.battleground.game import Battleground
-from eternia.battleground.model import State
-from eternia.battleground.options import Attack, Move
 from eternia.battleground.scenes.position import content_of, set_up
 from eternia.battleground.scenes.reading import parse_scenes
 from eternia.battleground.scenes.start import begin
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import Attack, Move
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.pending import Chance, Decision
 from support.questions import GAMES, asked

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from eternia.agents.uniform import Bold, Uniform
-from eternia.battleground.events import AttackDeclared
 from eternia.battleground.game import Battleground
-from eternia.battleground.options import ACCEPT, END, FOCUS, PASS, Attack, UseSkill
+from eternia.battleground.table.events import AttackDeclared
+from eternia.battleground.table.options import ACCEPT, END, FOCUS, PASS, Attack, UseSkill
 from eternia.kernel.game import Agent
 from eternia.kernel.match import Match
 from eternia.kernel.pending import Decision

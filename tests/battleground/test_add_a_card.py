@@ -9,15 +9,15 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from eternia.battleground.content import check_packs, load_content
-from eternia.battleground.content_records import Slots
-from eternia.battleground.present import codes
+from eternia.battleground.named_setup import named_force
+from eternia.battleground.packs.load import check_packs, load_content
 from eternia.battleground.scenes.play import run_scene
 from eternia.battleground.scenes.reading import read_scenes
+from eternia.battleground.table.content_records import Slots
+from eternia.battleground.views.present import codes
 from eternia.cli.check_pack import check_pack
 from eternia.cli.content import content
 from eternia.cli.scene import scene
-from eternia.cli.terminal.battleground.naming import named_force
 from support.checkout import ROOT
 
 app = typer.Typer()

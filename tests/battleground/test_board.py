@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.battleground import in_force
-from eternia.battleground.board import (
-    board_of,
+from eternia.battleground.board.board import (
     difficult_at,
     empty,
     empty_places,
@@ -18,8 +16,11 @@ from eternia.battleground.board import (
     occupied,
     standable,
 )
-from eternia.battleground.model import Mark
-from eternia.effects.rules import Permission
+from eternia.battleground.in_force import in_force
+from eternia.battleground.language.rules import Permission
+from eternia.battleground.table.effects import TOKEN
+from eternia.battleground.table.model import Mark
+from eternia.battleground.table.terrain import board_of
 from eternia.hexes.bits import hexes
 from eternia.hexes.grid import HEXES, PLATFORM, name
 from support.battleground import DISC, at, extended, kind, scene_state, stand, terrain
@@ -201,7 +202,7 @@ def test_a_mark_makes_difficult_terrain_within_reach_and_sight() -> None:
         [terrain("H4", "N15 N16 N17 N18"), terrain("PLAT", PLATFORM_HEXES)],
         CONTENT,
     )
-    in_force.begin(s, "bog/1", 0, in_force.TOKEN, token="bog", place=at("M15"))
+    in_force.begin(s, "bog/1", 0, TOKEN, token="bog", place=at("M15"))
     assert all(difficult_at(s, at(hex_name)) for hex_name in ("M15", "M13", "M17", "K14", "L17"))
     assert not difficult_at(s, at("M18"))
     assert not difficult_at(s, at("O15"))
@@ -211,7 +212,7 @@ def test_a_mark_makes_difficult_terrain_within_reach_and_sight() -> None:
 def test_a_mark_works_at_its_own_elevation(mark: str, inside: str, outside: str) -> None:
     """BG-MARK-07, BG-RULING-116: a mark on a platform does nothing below it, nor the other way round."""
     s = scene_state([stand("HM1", 0, "A1")], [terrain("PLAT", PLATFORM_HEXES)], CONTENT)
-    in_force.begin(s, "bog/1", 0, in_force.TOKEN, token="bog", place=at(mark))
+    in_force.begin(s, "bog/1", 0, TOKEN, token="bog", place=at(mark))
     assert difficult_at(s, at(inside))
     assert not difficult_at(s, at(outside))
 

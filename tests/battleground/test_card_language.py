@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from eternia.battleground import events, in_force
-from eternia.battleground.model import State
-from eternia.battleground.options import (
+from eternia.battleground.table import events
+from eternia.battleground.table.effects import ONCE
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import (
     ACCEPT,
     MOVE,
     PASS,
@@ -126,7 +127,7 @@ def test_once_ends_a_change_of_cost() -> None:
     s.characters[1].place = at("W15")
     activation(s, 0, 1)
     play(s, MOVE, TO_PLACE[at("M16")])
-    assert in_force.ONCE not in s.index.by_key
+    assert ONCE not in s.index.by_key
     assert s.stack[1].ap == 1  # type: ignore[attr-defined]
 
 

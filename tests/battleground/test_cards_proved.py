@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from eternia.battleground.content import BUILT_IN, load_content, read_content
+from eternia.battleground.packs.load import BUILT_IN, load_content, read_content
 from eternia.battleground.scenes.reading import read_scenes
 
 FOLDER = Path(__file__).with_name("scenes") / "cards"

@@ -16,13 +16,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from typer.testing import CliRunner
 
-from eternia.battleground.content import BUILT_IN, check_packs, load_content, read_content
 from eternia.battleground.packs.files import KINDS
-from eternia.battleground.packs.load import read_packs
+from eternia.battleground.packs.load import BUILT_IN, check_packs, load_content, read_content, read_packs
 from eternia.cli.check_pack import check_pack
-from eternia.effects.lines import line_of, lines_of
-from eternia.effects.packs import LARGEST_FILE
 from eternia.kernel.errors import ContentError
+from eternia.packs.files import LARGEST_FILE
+from eternia.packs.lines import line_of, lines_of
 
 app = typer.Typer()
 app.command()(check_pack)

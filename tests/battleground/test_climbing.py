@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from eternia.battleground import windows
-from eternia.battleground.climbing import Aside
-from eternia.battleground.destinations import walk
-from eternia.battleground.events import Moved
-from eternia.battleground.model import Character, Piece, State
-from eternia.battleground.moment import Moment
-from eternia.battleground.movement import Move
-from eternia.battleground.options import ACCEPT
-from eternia.effects.rules import Permission
+from eternia.battleground.chapters.movement.climbing import Aside
+from eternia.battleground.chapters.movement.destinations import walk
+from eternia.battleground.chapters.movement.movement import Move
+from eternia.battleground.language.rules import Permission
+from eternia.battleground.table.events import Moved
+from eternia.battleground.table.model import Character, Piece, State
+from eternia.battleground.table.moment import Moment
+from eternia.battleground.table.options import ACCEPT
+from eternia.battleground.timing import windows
 from support.battleground import at, scene_state, stand, terrain
 from support.moving import (
     Calls,

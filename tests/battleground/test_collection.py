@@ -7,13 +7,14 @@ from collections import Counter
 
 import pytest
 
-from eternia.battleground.content import BUILT_IN, Language, load_content
-from eternia.battleground.force import POINTS, cost, problems
+from eternia.battleground.chapters.setup.force import POINTS, cost, problems
+from eternia.battleground.language.rules import Active, Modify, Triggered
+from eternia.battleground.language.text import card_text
+from eternia.battleground.packs.load import BUILT_IN, load_content
 from eternia.battleground.random_force import random_force
-from eternia.battleground.setup_data import ForceList, Recruit
+from eternia.battleground.table.content import Language
+from eternia.battleground.table.setup_data import ForceList, Recruit
 from eternia.cli.content import counts
-from eternia.effects.rules import Active, Modify, Triggered
-from eternia.effects.text import card_text
 
 CONTENT = load_content()
 LANGUAGES: tuple[Language, ...] = ("en", "fr")

@@ -6,12 +6,13 @@ from collections import Counter
 
 import pytest
 
-from eternia.battleground.content import BUILT_IN, FISTS, load_content, read_content
-from eternia.battleground.force import cost, problems
-from eternia.effects.cards import Area
-from eternia.effects.patterns import Pattern
-from eternia.effects.rules import Active, Modify, Table, Triggered
-from eternia.effects.steps import Gain, Heal, Wound
+from eternia.battleground.chapters.setup.force import cost, problems
+from eternia.battleground.language.cards import Area
+from eternia.battleground.language.patterns import Pattern
+from eternia.battleground.language.rules import Active, Modify, Table, Triggered
+from eternia.battleground.language.steps import Gain, Heal, Wound
+from eternia.battleground.packs.load import BUILT_IN, load_content, read_content
+from eternia.battleground.table.content import FISTS
 from eternia.hexes import bits, grid
 
 CONTENT = load_content()

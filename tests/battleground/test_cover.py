@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.battleground.cover import in_cover, piece_in_cover
-from eternia.battleground.model import Piece, State
+from eternia.battleground.board.cover import in_cover, piece_in_cover
+from eternia.battleground.table.model import Piece, State
 from support.battleground import DISC, at, extended, kind, scene_state, stand, terrain
 
 TRIANGLE = ((0, 0), (-1, 0), (-1, 1))

@@ -2,10 +2,11 @@
 
 import pytest
 
-from eternia.battleground.content import Content, load_content
-from eternia.battleground.decks import Draw, discard
-from eternia.battleground.events import Discarded, Drawn
-from eternia.battleground.model import Force, State
+from eternia.battleground.chapters.cards.decks import Draw, discard
+from eternia.battleground.packs.load import load_content
+from eternia.battleground.table.content import Content
+from eternia.battleground.table.events import Discarded, Drawn
+from eternia.battleground.table.model import Force, State
 from eternia.kernel.engine import advance, answer_chance
 from eternia.kernel.frame import Frame
 from eternia.kernel.pending import Chance, Outcome

@@ -4,21 +4,22 @@ from typing import Any
 
 import pytest
 
-from eternia.battleground.bases import base_at
-from eternia.battleground.board import lay
-from eternia.battleground.content import Content, load_content
-from eternia.battleground.deployment import (
+from eternia.battleground.board.board import lay
+from eternia.battleground.chapters.setup.deployment import (
     Deployment,
     PlaceObjectives,
     deploy,
     fits,
     objective_hexes,
 )
-from eternia.battleground.force import recruit_problems
-from eternia.battleground.model import Piece, State
-from eternia.battleground.options import FACES, TO_PLACE, Chosen, Face, Pick, Place
-from eternia.battleground.setup import lay_out, muster
-from eternia.battleground.setup_data import ForceList, Recruit
+from eternia.battleground.chapters.setup.force import recruit_problems
+from eternia.battleground.chapters.setup.setup import lay_out, muster
+from eternia.battleground.packs.load import load_content
+from eternia.battleground.table.bases import base_at
+from eternia.battleground.table.content import Content
+from eternia.battleground.table.model import Piece, State
+from eternia.battleground.table.options import FACES, TO_PLACE, Chosen, Face, Pick, Place
+from eternia.battleground.table.setup_data import ForceList, Recruit
 from eternia.hexes.bits import hexes
 from eternia.hexes.grid import ALL, EDGE, HEXES, PLATFORM, distance, parse
 from eternia.kernel.dice import DiceStream

@@ -8,9 +8,13 @@ from string import Formatter
 import pytest
 
 from eternia.agents.uniform import Bold
-from eternia.battleground import events
-from eternia.battleground.content_records import Language
-from eternia.battleground.describe import (
+from eternia.battleground.game import Battleground
+from eternia.battleground.random_force import random_force
+from eternia.battleground.table import events
+from eternia.battleground.table.content_records import Language
+from eternia.battleground.table.events import CardPlayed, Drawn, ManaChanged, Rolled, Wounded
+from eternia.battleground.table.setup_data import Setup
+from eternia.battleground.views.describe import (
     LANGUAGES,
     Narrator,
     describe_decision,
@@ -18,10 +22,6 @@ from eternia.battleground.describe import (
     describe_option,
     load_texts,
 )
-from eternia.battleground.events import CardPlayed, Drawn, ManaChanged, Rolled, Wounded
-from eternia.battleground.game import Battleground
-from eternia.battleground.random_force import random_force
-from eternia.battleground.setup_data import Setup
 from eternia.kernel.event import Event
 from eternia.kernel.match import Match
 from eternia.kernel.tally import Reason, Tally

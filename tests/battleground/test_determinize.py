@@ -9,13 +9,13 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from eternia.battleground.determinize import determinize, seen_cards
-from eternia.battleground.force import FATE_CARDS
+from eternia.battleground.chapters.rounds.rounds import Preparation, Selection
+from eternia.battleground.chapters.setup.force import FATE_CARDS
+from eternia.battleground.chapters.setup.opening import GloryChoice, Mulligan
 from eternia.battleground.game import Battleground
-from eternia.battleground.model import State
-from eternia.battleground.observe import SPECTATOR
-from eternia.battleground.opening import GloryChoice, Mulligan
-from eternia.battleground.rounds import Preparation, Selection
+from eternia.battleground.table.model import State
+from eternia.battleground.views.determinize import determinize, seen_cards
+from eternia.battleground.views.observe import SPECTATOR
 from eternia.kernel.errors import ImpossibleState
 from eternia.kernel.match import Match
 from eternia.kernel.pending import Outcome

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.battleground.bases import BESIDE
-from eternia.battleground.engagement import (
+from eternia.battleground.board.engagement import (
     adjacent,
     adjacent_to_place,
     allies,
@@ -23,9 +22,10 @@ from eternia.battleground.engagement import (
     within_hexes,
     within_inches,
 )
+from eternia.battleground.table.bases import BESIDE
 from eternia.hexes.bits import hexes
 from eternia.hexes.grid import name
-from eternia.kernel.codec import same
+from eternia.kernel.documents.codec import same
 from support.battleground import DISC, at, called, extended, scene_state, stand, terrain
 
 CONTENT = extended("engagement", bases={"disc": DISC})

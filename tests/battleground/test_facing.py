@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.battleground import in_force
-from eternia.battleground.engagement import body, engaged
-from eternia.battleground.events import Turned
-from eternia.battleground.facing import (
+from eternia.battleground.board.engagement import body, engaged
+from eternia.battleground.board.facing import (
     facing_hex,
     facings,
     facings_to,
@@ -16,7 +14,10 @@ from eternia.battleground.facing import (
     is_flank,
     turn,
 )
-from eternia.effects.rules import Permission
+from eternia.battleground.in_force import in_force
+from eternia.battleground.language.rules import Permission
+from eternia.battleground.table.effects import CARRIED
+from eternia.battleground.table.events import Turned
 from eternia.hexes.bits import hexes
 from eternia.hexes.grid import EAST, NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST, WEST, ring
 from support.battleground import DISC, at, called, extended, scene_state, stand, terrain
@@ -64,7 +65,7 @@ def test_a_card_can_make_everything_front() -> None:
     """BG-FLANK-01: a target whose surroundings all count as front arc is never attacked in the flank."""
     s = scene_state([stand("HM1", 0, "M14"), stand("HE1", 1, "M15", EAST)], content=CONTENT)
     assert is_flank(s, 0, 1)
-    in_force.begin(s, "eyes/1", 1, in_force.CARRIED)
+    in_force.begin(s, "eyes/1", 1, CARRIED)
     assert not is_flank(s, 0, 1)
     s.characters[0].facing, s.characters[0].place = EAST, at("M16")
     assert is_flank(s, 1, 0), "only its bearer profits"

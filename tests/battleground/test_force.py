@@ -3,11 +3,12 @@
 import msgspec
 import pytest
 
-from eternia.battleground.content import Content, load_content
-from eternia.battleground.force import cost, problems, validate_setup, value
+from eternia.battleground.chapters.setup.force import cost, problems, validate_setup, value
+from eternia.battleground.language.rules import Modify
+from eternia.battleground.packs.load import load_content
 from eternia.battleground.random_force import random_force
-from eternia.battleground.setup_data import ForceList, Recruit, Setup
-from eternia.effects.rules import Modify
+from eternia.battleground.table.content import Content
+from eternia.battleground.table.setup_data import ForceList, Recruit, Setup
 from eternia.kernel.dice import DiceStream
 from eternia.kernel.errors import SetupError
 

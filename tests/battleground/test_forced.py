@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from eternia.battleground.displacement import Displace
-from eternia.battleground.forced import Shift, pull, push
-from eternia.battleground.model import Character, Mark, Piece, State
-from eternia.battleground.options import FACES, Chosen
-from eternia.battleground.switching import Switch, can_switch
-from eternia.battleground.turn import Turn
-from eternia.effects.rules import Permission
+from eternia.battleground.chapters.movement.displacement import Displace
+from eternia.battleground.chapters.movement.forced import Shift, pull, push
+from eternia.battleground.chapters.movement.switching import Switch, can_switch
+from eternia.battleground.language.rules import Permission
+from eternia.battleground.table.model import Character, Mark, Piece, State
+from eternia.battleground.table.options import FACES, Chosen
+from eternia.battleground.table.turn import Turn
 from support.battleground import at, stand, terrain
 from support.engine import EndOfTest
 from support.moving import (

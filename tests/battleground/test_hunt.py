@@ -8,13 +8,13 @@ import msgspec
 import pytest
 
 from eternia.agents.uniform import Bold
-from eternia.battleground import events as ev
+from eternia.battleground.chapters.rounds.interruption import Opportunities
 from eternia.battleground.game import Battleground
 from eternia.battleground.hunt.setup import hunt_maps
-from eternia.battleground.interruption import Opportunities
-from eternia.battleground.model import State
-from eternia.battleground.options import PASS, Chosen, Forfeit, Number, Word
-from eternia.battleground.setup_data import NO_FORCE, ForceList, Setup
+from eternia.battleground.table import events as ev
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import PASS, Chosen, Forfeit, Number, Word
+from eternia.battleground.table.setup_data import NO_FORCE, ForceList, Setup
 from eternia.hexes.grid import parse
 from eternia.kernel.engine import advance, answer
 from eternia.kernel.errors import NotAwaited, SetupError

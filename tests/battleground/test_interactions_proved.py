@@ -14,21 +14,21 @@ from typing import Any
 
 import pytest
 
-from eternia.battleground import events as happened
-from eternia.battleground.content import load_content
-from eternia.battleground.events import ActionTaken, Interrupted, SkillUsed
+from eternia.battleground.language.amounts import Phrase
+from eternia.battleground.language.cards import Area, Mission
+from eternia.battleground.language.conditions import InTurn
+from eternia.battleground.language.costs import Cost
+from eternia.battleground.language.patterns import Pattern
+from eternia.battleground.language.rules import Modify, Permission, Share, Triggered
+from eternia.battleground.language.who import Selector
+from eternia.battleground.packs.load import load_content
 from eternia.battleground.scenes.play import BattlegroundPlayer
 from eternia.battleground.scenes.position import content_of, set_up
 from eternia.battleground.scenes.reading import read_scenes
 from eternia.battleground.scenes.records import Scene
 from eternia.battleground.scenes.start import begin
-from eternia.effects.amounts import Phrase
-from eternia.effects.cards import Area, Mission
-from eternia.effects.conditions import InTurn
-from eternia.effects.costs import Cost
-from eternia.effects.patterns import Pattern
-from eternia.effects.rules import Modify, Permission, Share, Triggered
-from eternia.effects.who import Selector
+from eternia.battleground.table import events as happened
+from eternia.battleground.table.events import ActionTaken, Interrupted, SkillUsed
 from eternia.kernel.event import Event
 from eternia.kernel.undo import UndoLine
 

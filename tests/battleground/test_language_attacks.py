@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.battleground import events
-from eternia.battleground.model import Mark, State
-from eternia.battleground.options import (
+from eternia.battleground.table import events
+from eternia.battleground.table.model import Mark, State
+from eternia.battleground.table.options import (
     ACCEPT,
     PASS,
     TO_PLACE,
@@ -16,7 +16,7 @@ from eternia.battleground.options import (
     Number,
     UseSkill,
 )
-from eternia.battleground.windows import open_event
+from eternia.battleground.timing.windows import open_event
 from eternia.kernel.engine import advance
 from support.battleground import at, called, stand, terrain
 from support.fighting import (

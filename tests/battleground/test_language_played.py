@@ -16,15 +16,15 @@ import pytest
 
 import eternia.battleground
 import eternia.battleground.verbs  # makes the verbs known
-from eternia.battleground.program import VERBS
-from eternia.battleground.words import WORDS
-from eternia.effects import language
-from eternia.effects.amounts import Phrase
-from eternia.effects.costs import COSTS
-from eternia.effects.patterns import FIELDS
-from eternia.effects.rules import Step
-from eternia.effects.who import FILTERS, PICKS
-from eternia.effects.words import Vocabulary
+from eternia.battleground.language import language
+from eternia.battleground.language.amounts import Phrase
+from eternia.battleground.language.costs import COSTS
+from eternia.battleground.language.patterns import FIELDS
+from eternia.battleground.language.rules import Step
+from eternia.battleground.language.who import FILTERS, PICKS
+from eternia.battleground.table.words import WORDS
+from eternia.battleground.timing.program import VERBS
+from eternia.packs.vocabulary import Vocabulary
 
 ENGINE = Path(eternia.battleground.__file__).parent
 NO_ENGINE = ("present", "describe", "odds", "scenes", "words.py")

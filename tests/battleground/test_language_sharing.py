@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from eternia.battleground import events, in_force
-from eternia.battleground.model import State
-from eternia.battleground.options import (
+from eternia.battleground.table import events
+from eternia.battleground.table.effects import PASSING
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import (
     ACCEPT,
     MOVE,
     PASS,
@@ -384,4 +385,4 @@ def test_in_force_only_while_it_counts() -> None:
     s = duel('[{ when = "before test", may = true, do = [{ modify = "dice", by = { max = 3 } }] }]')
     activation(s, 0, 5)
     play(s, STRIKE, ACCEPT, Number(1), "111111")
-    assert in_force.PASSING not in s.index.by_key
+    assert PASSING not in s.index.by_key

@@ -5,12 +5,16 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from eternia.battleground import events, in_force
-from eternia.battleground.cleanup import CleanUp
-from eternia.battleground.deployment import Deployment
-from eternia.battleground.marks import place_mark, remove_mark
-from eternia.battleground.model import State
-from eternia.battleground.options import (
+from eternia.battleground.chapters.cards.marks import place_mark, remove_mark
+from eternia.battleground.chapters.rounds.cleanup import CleanUp
+from eternia.battleground.chapters.rounds.rounds import Rounds
+from eternia.battleground.chapters.rounds.victory import is_wiped_out
+from eternia.battleground.chapters.setup.deployment import Deployment
+from eternia.battleground.in_force import in_force
+from eternia.battleground.in_force.speed import starts_in_difficult_terrain
+from eternia.battleground.table import events
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import (
     ACCEPT,
     FACES,
     MOVE,
@@ -21,10 +25,7 @@ from eternia.battleground.options import (
     UseSkill,
     Word,
 )
-from eternia.battleground.rounds import Rounds
-from eternia.battleground.speed import starts_in_difficult_terrain
-from eternia.battleground.victory import is_wiped_out
-from eternia.battleground.windows import open_event
+from eternia.battleground.timing.windows import open_event
 from support.battleground import at, called, stand, terrain
 from support.engine import EndOfTest
 from support.fighting import activation, asked, dice, fight, play, with_card, with_rules, with_token, wounds

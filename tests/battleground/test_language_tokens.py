@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.battleground.options import (
+from eternia.battleground.table.options import (
     PASS,
     Attack,
     Chosen,

@@ -5,13 +5,13 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from eternia.battleground import events, missions
-from eternia.battleground.decks import discard
-from eternia.battleground.determinize import determinize
+from eternia.battleground.chapters.cards import missions
+from eternia.battleground.chapters.cards.decks import discard
+from eternia.battleground.chapters.rounds.rounds import Selection
 from eternia.battleground.game import Battleground
-from eternia.battleground.model import State
-from eternia.battleground.observe import observe
-from eternia.battleground.options import (
+from eternia.battleground.table import events
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import (
     ACCEPT,
     END,
     MOVE,
@@ -25,8 +25,9 @@ from eternia.battleground.options import (
     PlayCard,
     UseSkill,
 )
-from eternia.battleground.reactions import windows_of
-from eternia.battleground.rounds import Selection
+from eternia.battleground.timing.reactions import windows_of
+from eternia.battleground.views.determinize import determinize
+from eternia.battleground.views.observe import observe
 from eternia.kernel.engine import advance, answer
 from eternia.kernel.pending import Decision
 from support.battleground import at, called, stand

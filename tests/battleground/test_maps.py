@@ -8,14 +8,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from eternia.battleground.board import Board, board_of
-from eternia.battleground.content import BUILT_IN, Map, TerrainKind, load_content, read_content
-from eternia.battleground.deployment import objective_hexes
+from eternia.battleground.chapters.setup.deployment import objective_hexes
+from eternia.battleground.chapters.setup.setup import lay_out, muster
 from eternia.battleground.game import Battleground
-from eternia.battleground.model import Piece, State
-from eternia.battleground.options import Word
-from eternia.battleground.setup import lay_out, muster
-from eternia.battleground.setup_data import Options
+from eternia.battleground.packs.load import BUILT_IN, load_content, read_content
+from eternia.battleground.table.content import Map, TerrainKind
+from eternia.battleground.table.model import Piece, State
+from eternia.battleground.table.options import Word
+from eternia.battleground.table.setup_data import Options
+from eternia.battleground.table.terrain import Board, board_of
 from eternia.hexes import bits, grid
 from eternia.kernel.conformance import play_conformant
 from eternia.kernel.game import Agent

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.battleground.destinations import walk
-from eternia.battleground.engagement import body
-from eternia.battleground.model import State
-from eternia.battleground.movement import Move, can_engage_by_move
-from eternia.battleground.options import ACCEPT
+from eternia.battleground.board.engagement import body
+from eternia.battleground.chapters.movement.destinations import walk
+from eternia.battleground.chapters.movement.movement import Move, can_engage_by_move
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import ACCEPT
 from eternia.hexes.grid import HEX, distance
 from support.battleground import at, stand, terrain
 from support.moving import (

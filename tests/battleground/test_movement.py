@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from eternia.battleground.acting import Acting
-from eternia.battleground.actions import cost_of
-from eternia.battleground.destinations import walk
-from eternia.battleground.model import Mark, State, Token
-from eternia.battleground.movement import Move
-from eternia.battleground.options import ACCEPT, FACES, PASS
-from eternia.battleground.setup_data import Options
-from eternia.battleground.speed import speed
-from eternia.effects.rules import Permission
+from eternia.battleground.chapters.movement.destinations import walk
+from eternia.battleground.chapters.movement.movement import Move
+from eternia.battleground.chapters.rounds.acting import Acting
+from eternia.battleground.chapters.rounds.actions import cost_of
+from eternia.battleground.in_force.speed import speed
+from eternia.battleground.language.rules import Permission
+from eternia.battleground.table.model import Mark, State, Token
+from eternia.battleground.table.options import ACCEPT, FACES, PASS
+from eternia.battleground.table.setup_data import Options
 from eternia.hexes.grid import disc
 from eternia.hexes.ground import places
 from support.battleground import at, stand, terrain

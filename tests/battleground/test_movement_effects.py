@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.battleground.destinations import destinations
-from eternia.battleground.movement import Move, can_engage_by_move, can_go
-from eternia.battleground.options import ACCEPT, FACES, PASS
-from eternia.battleground.sight import sees_place
-from eternia.effects.rules import Permission
+from eternia.battleground.board.sight import sees_place
+from eternia.battleground.chapters.movement.destinations import destinations
+from eternia.battleground.chapters.movement.movement import Move, can_engage_by_move, can_go
+from eternia.battleground.language.rules import Permission
+from eternia.battleground.table.options import ACCEPT, FACES, PASS
 from eternia.hexes.ground import places
 from support.battleground import at, called, stand, terrain
 from support.moving import (

@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from eternia.battleground.events import Moved, Wounded
 from eternia.battleground.game import Battleground
-from eternia.battleground.notation import Names, event_text, find_option, names_of, option_text
-from eternia.battleground.options import FACES, PASS, TO_PLACE, Attack, Cards, Chosen, Number, PlayCard
+from eternia.battleground.table.events import Moved, Wounded
+from eternia.battleground.table.options import FACES, PASS, TO_PLACE, Attack, Cards, Chosen, Number, PlayCard
+from eternia.battleground.views.notation import Names, event_text, find_option, names_of, option_text
 from eternia.kernel.dice import DiceStream
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.errors import IllegalChoice

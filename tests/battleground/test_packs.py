@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from eternia.battleground.content import BUILT_IN, load_content, read_content
+from eternia.battleground.packs.load import BUILT_IN, load_content, read_content
 from eternia.kernel.errors import ContentError
 
 MAP = "maps/1-battlefield.toml"

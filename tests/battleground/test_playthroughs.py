@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from eternia.battleground.describe import Narrator, describe_event
 from eternia.battleground.game import Battleground
-from eternia.battleground.model import State
+from eternia.battleground.table.model import State
+from eternia.battleground.views.describe import Narrator, describe_event
 from eternia.kernel.match import Match
 from support.golden import check_story, told
 from support.random_games import agents_of, setup_of

@@ -9,9 +9,10 @@ import re
 
 import pytest
 
-from eternia.battleground.content import Language, load_content
-from eternia.battleground.describe.printed import printed
-from eternia.effects.rules import Permission
+from eternia.battleground.language.rules import Permission
+from eternia.battleground.packs.load import load_content
+from eternia.battleground.table.content import Language
+from eternia.battleground.views.describe.printed import printed
 
 CONTENT = load_content()
 LANGUAGES: tuple[Language, ...] = ("en", "fr")

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from eternia.battleground.content import load_content
-from eternia.battleground.force import problems
+from eternia.battleground.chapters.setup.force import problems
+from eternia.battleground.named_setup import named_force
+from eternia.battleground.packs.load import load_content
 from eternia.battleground.random_force import random_force
-from eternia.battleground.setup_data import ForceList
-from eternia.cli.terminal.battleground.naming import named_force
+from eternia.battleground.table.setup_data import ForceList
 from eternia.kernel.errors import SetupError
 
 CONTENT = load_content()

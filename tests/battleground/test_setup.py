@@ -7,17 +7,18 @@ from typing import Any
 import msgspec
 import pytest
 
-from eternia.battleground.content import Content, load_content
-from eternia.battleground.events import FirstPlayerRolled, SetAside
-from eternia.battleground.model import State
-from eternia.battleground.opening import FirstPlayer, GloryChoice, Mulligan
-from eternia.battleground.options import Cards, Number, Word
-from eternia.battleground.setup import FirstGame, StandardGame, muster
-from eternia.battleground.setup_data import ForceList, Recruit, Setup
+from eternia.battleground.chapters.setup.opening import FirstPlayer, GloryChoice, Mulligan
+from eternia.battleground.chapters.setup.setup import FirstGame, StandardGame, muster
+from eternia.battleground.packs.load import load_content
+from eternia.battleground.table.content import Content
+from eternia.battleground.table.events import FirstPlayerRolled, SetAside
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import Cards, Number, Word
+from eternia.battleground.table.setup_data import ForceList, Recruit, Setup
 from eternia.hexes.arcs import front
 from eternia.hexes.grid import SIZE
-from eternia.kernel.codec import encode
 from eternia.kernel.dice import DiceStream, ScriptedDice
+from eternia.kernel.documents.codec import encode
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.frame import Frame
 from eternia.kernel.pending import Chance, Decision

@@ -6,9 +6,7 @@ import random
 
 import pytest
 
-from eternia.battleground.board import Board
-from eternia.battleground.model import Piece, State
-from eternia.battleground.sight import (
+from eternia.battleground.board.sight import (
     blockers,
     blocking_between,
     mark_reaches,
@@ -18,6 +16,8 @@ from eternia.battleground.sight import (
     sees,
     sees_place,
 )
+from eternia.battleground.table.model import Piece, State
+from eternia.battleground.table.terrain import Board
 from eternia.hexes import lines, sight
 from eternia.hexes.bits import hexes, mask
 from eternia.hexes.grid import CORNERS, HEXES, Q, R, X, Y, disc, distance, name

@@ -2,13 +2,13 @@
 
 from itertools import product
 
-from eternia.battleground.conditions import fits
-from eternia.battleground.context import card_of, of_effect
 from eternia.battleground.game import Battleground
-from eternia.battleground.in_force import CARRIED, Effect
-from eternia.battleground.moment import Moment
-from eternia.battleground.spoken import may_speak_of
-from eternia.effects.rules import Modify, Permission, Triggered
+from eternia.battleground.in_force.conditions import fits
+from eternia.battleground.in_force.spoken import may_speak_of
+from eternia.battleground.language.rules import Modify, Permission, Triggered
+from eternia.battleground.table.context import card_of, of_effect
+from eternia.battleground.table.effects import CARRIED, Effect
+from eternia.battleground.table.moment import Moment
 from eternia.kernel.engine import advance
 
 TYPES = ("melee", "ranged", "spell", "heavy", "skill", "")

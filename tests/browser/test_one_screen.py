@@ -13,9 +13,9 @@ from browser.house import House
 from browser.playing import Player, Seen
 from browser.visitor import Visitors
 from eternia.battleground.game import Battleground
-from eternia.battleground.options import Pick
+from eternia.battleground.table.options import Pick
+from eternia.kernel.documents.replay import save
 from eternia.kernel.match import Match
-from eternia.kernel.replay import save
 from support.random_games import setup_of
 
 ROUND = 2

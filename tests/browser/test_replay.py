@@ -8,9 +8,9 @@ from browser.house import House
 from browser.playing import Player
 from browser.visitor import Visitors
 from eternia.battleground.game import Battleground
+from eternia.kernel.documents.replay import save
+from eternia.kernel.documents.saves import file_to_write, put, saves_folder
 from eternia.kernel.match import Match
-from eternia.kernel.replay import save
-from eternia.kernel.saves import file_to_write, put, saves_folder
 
 
 def test_a_replay_is_scrubbed_to_the_start_and_played_on(visitors: Visitors, house: House) -> None:

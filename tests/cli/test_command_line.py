@@ -20,9 +20,9 @@ from eternia.battleground.game import Battleground
 from eternia.cli import lazy, play
 from eternia.cli.lazy import Lazy
 from eternia.cli.main import COMMANDS, app
+from eternia.kernel.documents.replay import save
+from eternia.kernel.documents.saves import file_to_write, put
 from eternia.kernel.match import Match
-from eternia.kernel.replay import save
-from eternia.kernel.saves import file_to_write, put
 
 ETERNIA = [sys.executable, "-m", "eternia"]
 PATIENCE = 300.0

@@ -11,9 +11,9 @@ from typer.testing import CliRunner
 
 from eternia.agents.protocol import Advice, Adviser, Clock
 from eternia.agents.registry import adviser
-from eternia.battleground.observe import View as BattlegroundView
+from eternia.battleground.views.observe import View as BattlegroundView
 from eternia.cli.main import app
-from eternia.fields.observe import View as FieldsView
+from eternia.fields.views.observe import View as FieldsView
 from eternia.kernel.game import Game, View
 from eternia.kernel.pending import Decision
 from support.patience import given_clock

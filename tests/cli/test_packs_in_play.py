@@ -10,18 +10,18 @@ import typer
 from msgspec.structs import replace
 from typer.testing import CliRunner
 
-from eternia.battleground.content import load_content
 from eternia.battleground.game import Battleground
+from eternia.battleground.packs.load import load_content
 from eternia.battleground.random_force import random_force
-from eternia.battleground.setup_data import Recruit, Setup
+from eternia.battleground.table.setup_data import Recruit, Setup
 from eternia.cli.play import play
 from eternia.cli.replay import replay
 from eternia.cli.scene import scene
+from eternia.kernel.documents.replay import load
 from eternia.kernel.errors import DamagedDocument
-from eternia.kernel.replay import load
-from eternia.server.app import battleground
-from eternia.server.battleground import BattlegroundPresenter
 from eternia.server.config import Config
+from eternia.server.games.battleground.presenter import BattlegroundPresenter
+from eternia.server.web.app import battleground
 from support.checkout import ROOT
 
 EXAMPLE = ROOT / "examples" / "packs" / "moon-of-eternia"

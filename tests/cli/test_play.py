@@ -17,7 +17,7 @@ from typer.testing import CliRunner
 
 from eternia.battleground.game import Battleground
 from eternia.cli.play import play
-from eternia.kernel.replay import load
+from eternia.kernel.documents.replay import load
 from support.checkout import SOURCE
 from support.patience import PATIENCE
 

@@ -16,12 +16,12 @@ from eternia.cli.terminal.fields.table import FieldsTable
 from eternia.cli.terminal.glyphs import UNICODE
 from eternia.cli.terminal.screen import Screen
 from eternia.cli.terminal.session import Session, is_passed
-from eternia.fields.describe import Narrator
-from eternia.fields.epic.options import PlaceCard, Weapon
 from eternia.fields.game import Fields
+from eternia.fields.table.combat_options import PlaceCard, Weapon
+from eternia.fields.views.describe import Narrator
+from eternia.kernel.documents.replay import load
 from eternia.kernel.game import SPECTATOR
 from eternia.kernel.match import Match
-from eternia.kernel.replay import load
 from support.epic import duelling, feed, hunting
 
 OVER = "THE GAME IS OVER"

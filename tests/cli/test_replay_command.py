@@ -10,11 +10,11 @@ import typer
 from typer.testing import CliRunner
 
 from eternia.battleground.game import Battleground
-from eternia.battleground.options import Forfeit
+from eternia.battleground.table.options import Forfeit
 from eternia.cli.replay import replay
 from eternia.cli.verify_dice import verify_dice
+from eternia.kernel.documents.replay import save
 from eternia.kernel.match import Match
-from eternia.kernel.replay import save
 from support.random_games import agents_of
 
 app = typer.Typer()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from eternia.effects.words import Vocabulary
+from eternia.packs.vocabulary import Vocabulary
 
 
 def word_groups(words: Vocabulary) -> list[tuple[str, ...]]:

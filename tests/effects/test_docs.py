@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from effects.sample import VOCABULARY, place
-from eternia.battleground.words import WORDS
-from eternia.effects.costs import COSTS
-from eternia.effects.patterns import FIELDS
-from eternia.effects.reader import PROGRAM_KEYS, read_mission, read_rule, read_step, read_token
-from eternia.effects.reading.rules import VERBS
-from eternia.effects.who import FILTERS, PICKS
+from eternia.battleground.language.costs import COSTS
+from eternia.battleground.language.patterns import FIELDS
+from eternia.battleground.language.reader import PROGRAM_KEYS, read_mission, read_rule, read_step, read_token
+from eternia.battleground.language.reading.rules import VERBS
+from eternia.battleground.language.who import FILTERS, PICKS
+from eternia.battleground.table.words import WORDS
 
 PAGE = Path(__file__).parents[2].joinpath("docs", "card-language.md").read_text(encoding="utf-8")
 CODE = re.findall(r"`([^`\n]+)`", PAGE)

@@ -5,8 +5,16 @@ from __future__ import annotations
 import pytest
 
 from effects.sample import TABLES, program
-from eternia.effects.language import Modify, Payment, Permission, Program, Share, Test, Triggered
-from eternia.effects.names import walk
+from eternia.battleground.language.language import (
+    Modify,
+    Payment,
+    Permission,
+    Program,
+    Share,
+    Test,
+    Triggered,
+)
+from eternia.battleground.language.names import walk
 
 
 def test_a_rule_and_what_it_holds_are_named_by_their_way() -> None:

@@ -9,9 +9,8 @@ import msgspec
 import pytest
 
 from effects.sample import TABLES, place, program
-from eternia.battleground.words import WORDS
-from eternia.effects import steps
-from eternia.effects.language import (
+from eternia.battleground.language import steps
+from eternia.battleground.language.language import (
     FREE,
     Active,
     Bound,
@@ -35,7 +34,7 @@ from eternia.effects.language import (
     To,
     Triggered,
 )
-from eternia.effects.reader import (
+from eternia.battleground.language.reader import (
     LanguageError,
     find_tokens,
     read_amount,
@@ -51,6 +50,7 @@ from eternia.effects.reader import (
     read_token,
     read_who,
 )
+from eternia.battleground.table.words import WORDS
 
 
 def value(text: str) -> Any:

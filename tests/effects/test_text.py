@@ -9,8 +9,8 @@ import pytest
 
 from effects.mutations import changes, word_groups
 from effects.sample import KINDS, TABLES, VOCABULARY, place, program
-from eternia.effects.reader import LanguageError, read_program, read_rule
-from eternia.effects.text import LANGUAGES, card_text, rule_text
+from eternia.battleground.language.reader import LanguageError, read_program, read_rule
+from eternia.battleground.language.text import LANGUAGES, card_text, rule_text
 
 GROUPS = word_groups(VOCABULARY)
 ENGLISH, FRENCH = LANGUAGES["en"], LANGUAGES["fr"]

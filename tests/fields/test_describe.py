@@ -7,11 +7,10 @@ from string import Formatter
 
 import pytest
 
-from eternia.fields import events, mode_events
-from eternia.fields.describe import Narrator, describe_decision, describe_event, describe_option
-from eternia.fields.epic import events as combat_events
-from eternia.fields.events import CardsDrawn, EterniumChanged, HpLost, RoundBegan
-from eternia.fields.setup_data import Setup
+from eternia.fields.table import combat_events, events, mode_events
+from eternia.fields.table.events import CardsDrawn, EterniumChanged, HpLost, RoundBegan
+from eternia.fields.table.setup_data import Setup
+from eternia.fields.views.describe import Narrator, describe_decision, describe_event, describe_option
 from eternia.kernel.event import Event
 from eternia.kernel.match import Match
 from eternia.kernel.texts import LANGUAGES, Language, load_texts

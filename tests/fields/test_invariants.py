@@ -7,8 +7,8 @@ from collections import Counter
 
 import pytest
 
-from eternia.fields import health
-from eternia.fields.model import Deck, State
+from eternia.fields.in_force import health
+from eternia.fields.table.model import Deck, State
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.pending import Chance, Outcome
 from support.fields import random_setup, the_game

@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from eternia.fields import options as opt
-from eternia.fields.epic import options as fight
-from eternia.fields.events import ControlChanged, DamageDivided, HpLost
-from eternia.fields.model import State
-from eternia.fields.notation import event_text, find_option, names_of, option_text
+from eternia.fields.table import combat_options as fight
+from eternia.fields.table import options as opt
+from eternia.fields.table.events import ControlChanged, DamageDivided, HpLost
+from eternia.fields.table.model import State
+from eternia.fields.views.notation import event_text, find_option, names_of, option_text
 from eternia.kernel.errors import IllegalChoice
 from eternia.kernel.match import Match
 from support.fields import random_setup, the_game

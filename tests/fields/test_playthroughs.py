@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from eternia.agents.uniform import Uniform
-from eternia.fields.describe import Narrator, describe_event
-from eternia.fields.model import State
+from eternia.fields.table.model import State
+from eternia.fields.views.describe import Narrator, describe_event
 from eternia.kernel.match import Match
 from support.fields import MODES, the_game
 from support.golden import check_story, told

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from eternia.fields.describe import Narrator, describe_decision, describe_option, is_secret
-from eternia.fields.model import State
 from eternia.fields.scenes.play import run_scene
 from eternia.fields.scenes.reading import read_scenes
+from eternia.fields.table.model import State
+from eternia.fields.views.describe import Narrator, describe_decision, describe_option, is_secret
 from eternia.kernel.game import SPECTATOR
 from eternia.kernel.pending import Decision
 from eternia.kernel.scenes.reading import scene_files

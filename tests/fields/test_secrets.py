@@ -10,11 +10,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from eternia.fields.defeat import Payment
-from eternia.fields.epic.events import CombatCardPlaced
-from eternia.fields.epic.options import PlaceCard
-from eternia.fields.model import State
-from eternia.fields.support import KeepLimits
+from eternia.fields.chapters.rounds.defeat import Payment
+from eternia.fields.chapters.trade.support import KeepLimits
+from eternia.fields.table.combat_events import CombatCardPlaced
+from eternia.fields.table.combat_options import PlaceCard
+from eternia.fields.table.model import State
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.event import Event
 from eternia.kernel.game import SPECTATOR

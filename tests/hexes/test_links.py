@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from eternia.battleground.massive import base_reach
+from eternia.battleground.board.massive import base_reach
 from eternia.hexes.bits import mask
 from eternia.hexes.grid import parse
 from eternia.hexes.ground import NO_COST, NOWHERE, Ground, through

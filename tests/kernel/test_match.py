@@ -6,12 +6,12 @@ import re
 
 import pytest
 
-from eternia.kernel.codec import digest
 from eternia.kernel.dice import DiceStream, ScriptedDice, commitment
+from eternia.kernel.documents.codec import digest
+from eternia.kernel.documents.document import CHANCE
 from eternia.kernel.errors import IllegalChoice, NotAwaited
 from eternia.kernel.match import Match
 from eternia.kernel.pending import Chance
-from eternia.kernel.records import CHANCE
 from support.toy_game import Card, Drew, Noted, Resign, Setup, Step, Toy
 
 SEED = b"a seed for tests"

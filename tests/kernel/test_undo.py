@@ -6,13 +6,13 @@ import pytest
 
 from eternia.agents.uniform import Bold, Uniform
 from eternia.battleground.game import Battleground
-from eternia.battleground.options import Forfeit, OfferDraw, Pass
-from eternia.kernel.codec import encode
+from eternia.battleground.table.options import Forfeit, OfferDraw, Pass
 from eternia.kernel.dice import DiceStream, ScriptedDice
+from eternia.kernel.documents.codec import encode
+from eternia.kernel.documents.replay import load, save
 from eternia.kernel.errors import UndoRefused
 from eternia.kernel.game import Agent
 from eternia.kernel.match import Match
-from eternia.kernel.replay import load, save
 from support.toy_game import Card, Setup, Step, Toy
 
 

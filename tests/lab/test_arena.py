@@ -115,7 +115,7 @@ def test_the_test_is_told_in_words() -> None:
         "at most 50%",
     ]
     assert "| test |" in as_markdown(result, "")
-    assert "--sprt 0.5,0.65 --risk 0.05" in command_of(result, Path("docs/arena.md"))
+    assert "--sprt 0.5,0.65 --risk 0.05" in command_of(result, Path("docs/reports/arena.md"))
 
 
 def test_a_clear_meeting_ends_early_whoever_plays(tmp_path: Path) -> None:
@@ -180,18 +180,22 @@ def test_on_a_ladder_only_neighbours_meet() -> None:
     plan = arena_plan("battleground", "first", AGENTS, 20, 1, ladder=True)
     assert plan.series == ((AGENTS[0], AGENTS[1]), (AGENTS[1], AGENTS[2]))
     result = result_of(plan, made_up((0.5, 1.0)))
-    assert "--ladder" in command_of(result, Path("docs/arena.md"))
-    assert "--ladder" not in command_of(result_of(PLAN, made_up((0.5, 1.0, 0.0))), Path("docs/arena.md"))
+    assert "--ladder" in command_of(result, Path("docs/reports/arena.md"))
+    assert "--ladder" not in command_of(
+        result_of(PLAN, made_up((0.5, 1.0, 0.0))), Path("docs/reports/arena.md")
+    )
 
 
 def test_two_more_of_a_ladder_may_meet() -> None:
     plan = arena_plan("battleground", "first", AGENTS, 20, 1, ladder=True, also=("greedy/random",))
     assert plan.series[-1] == ("random", "greedy")
-    command = command_of(result_of(plan, made_up((0.5, 1.0, 0.0), plan=plan)), Path("docs/arena.md"))
+    command = command_of(result_of(plan, made_up((0.5, 1.0, 0.0), plan=plan)), Path("docs/reports/arena.md"))
     # All three meet: that is no ladder any more.
     assert "--ladder" not in command
     four = (*AGENTS, "tactician")
     longer = arena_plan("battleground", "first", four, 20, 1, ladder=True, also=("random/greedy",))
-    command = command_of(result_of(longer, made_up((0.5, 1.0, 0.0, 1.0), plan=longer)), Path("docs/arena.md"))
+    command = command_of(
+        result_of(longer, made_up((0.5, 1.0, 0.0, 1.0), plan=longer)), Path("docs/reports/arena.md")
+    )
     assert "random bold greedy tactician" in command
     assert "--ladder --also random/greedy" in command

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eternia.agents.levels import levels_of
-from eternia.fields.setup import HEROES
+from eternia.fields.chapters.setup.setup import HEROES
 from eternia.lab.fields import FieldsLab
 from eternia.lab.games import lab_game
 from eternia.lab.playing import play_game

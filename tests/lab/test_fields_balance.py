@@ -61,6 +61,6 @@ def test_what_is_unfair_is_named() -> None:
     assert "the first objective of V-01 is never scored" in found
     assert "nobody gets FE-EQ-01 Battle Armor I" in found
     page = as_markdown(CONTENT, results, 40, 3)
-    assert "--games 40 --seed 3 --write docs/fields-balance.md" in page
+    assert "--games 40 --seed 3 --write docs/reports/fields-balance.md" in page
     assert "- S-06: advanced is not harder than novice\n" in page
     assert "| H-01 He-Man | Masters of the Universe | 10 | 50.0 % (23.7 to 76.3) |" in page

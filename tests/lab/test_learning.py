@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from eternia.agents.battleground.forecast import ROUNDS, Weights
+from eternia.battleground.chapters.rounds.victory import LAST_ROUND
 from eternia.battleground.game import Battleground
-from eternia.battleground.victory import LAST_ROUND
 from eternia.lab.learning import Noted, fit, learn, play
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from eternia.battleground.options import Attack
+from eternia.battleground.table.options import Attack
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.lab.odds_check import FOE, Case, End, Roll, Strikes, as_markdown, cases, check
 
@@ -64,8 +64,8 @@ def test_wrong_odds_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_page_of_a_million_attacks_is_that_of_these_cases() -> None:
-    """docs/odds.md is written by the command it names; a new case wants it written again."""
-    page = Path(__file__).parents[2] / "docs" / "odds.md"
+    """docs/reports/odds.md is written by the command it names; a new case wants it written again."""
+    page = Path(__file__).parents[2] / "docs" / "reports" / "odds.md"
     text = page.read_text(encoding="utf-8")
     assert "1,000,000 times with dice" in text
     rows = [line.split("|")[1].strip() for line in text.splitlines() if line.startswith("| ")][2:]

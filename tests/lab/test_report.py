@@ -22,7 +22,7 @@ from support.checkout import ROOT
 from support.laboratory import details, plan_of, played
 
 LOOK = Path(page_module.__file__).parent / "look.css"
-TOKENS = ROOT / "web" / "src" / "styles" / "tokens.css"
+TOKENS = ROOT / "web" / "src" / "kit" / "styles" / "tokens.css"
 
 
 def rows(winners: list[int | None], **other: Any) -> list[dict[str, Any]]:

@@ -7,11 +7,11 @@ from collections import Counter
 
 import pytest
 
-from eternia.battleground import numbers
-from eternia.battleground.content import load_content
-from eternia.battleground.force import problems
-from eternia.battleground.program import VERBS
-from eternia.battleground.setup_data import NO_FORCE
+from eternia.battleground.chapters.setup.force import problems
+from eternia.battleground.in_force import numbers
+from eternia.battleground.packs.load import load_content
+from eternia.battleground.table.setup_data import NO_FORCE
+from eternia.battleground.timing.program import VERBS
 from eternia.lab import eager, usage, using
 from eternia.lab.usage_report import as_markdown, by_kind, never_used
 

@@ -6,10 +6,10 @@ import itertools
 
 import pytest
 
-from eternia.server import hall
+from eternia.server.tables import service
 
 
 @pytest.fixture(autouse=True)
 def known_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     numbers = itertools.count(1)
-    monkeypatch.setattr(hall, "new_seed", lambda: next(numbers).to_bytes(32, "big"))
+    monkeypatch.setattr(service, "new_seed", lambda: next(numbers).to_bytes(32, "big"))

@@ -17,15 +17,15 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from eternia.battleground.observe import View
+from eternia.battleground.views.observe import View
 from eternia.kernel.errors import DamagedDocument
-from eternia.server.app import Application
-from eternia.server.battleground import BattlegroundPresenter
-from eternia.server.chronicle import Entry
 from eternia.server.config import Config, Limits
-from eternia.server.hall import Hall
+from eternia.server.games.battleground.presenter import BattlegroundPresenter
+from eternia.server.phrases import Language
 from eternia.server.run import Server
-from eternia.server.words import Language
+from eternia.server.storage.table_match import Entry
+from eternia.server.tables.service import TableService
+from eternia.server.web.app import Application
 from support.patience import PATIENCE
 
 ROOM = Limits(rate=1e9, burst=10**9, posts_rate=1e9, posts_burst=10**9, handshake=PATIENCE)
@@ -86,9 +86,9 @@ class Place:
         self.port = port
 
     @property
-    def hall(self) -> Hall:
-        assert self.application.hall is not None
-        return self.application.hall
+    def service(self) -> TableService:
+        assert self.application.service is not None
+        return self.application.service
 
     @asynccontextmanager
     async def browser(self) -> AsyncIterator[Browser]:

@@ -14,26 +14,26 @@ from typing import Any
 import msgspec
 import pytest
 
-from eternia.battleground.events import Drawn, Selected, SetAside
 from eternia.battleground.game import Battleground
+from eternia.battleground.table.events import Drawn, Selected, SetAside
+from eternia.kernel.documents.document import CHANCE, MatchRecord
 from eternia.kernel.engine import advance
 from eternia.kernel.event import Event
 from eternia.kernel.match import Checkpoint
-from eternia.kernel.records import CHANCE, MatchRecord
 from eternia.kernel.undo import UndoLine
-from eternia.server import lobby, table, viewing
-from eternia.server.battleground import BattlegroundPresenter
-from eternia.server.chronicle import Chronicle
 from eternia.server.config import Config
-from eternia.server.guests import Guests
-from eternia.server.hall import Hall
+from eternia.server.games.battleground.presenter import BattlegroundPresenter
 from eternia.server.messages import ForkTable, SeatWanted
-from eternia.server.seats import PERSON, Head, Seat
-from eternia.server.store import Store
-from eternia.server.table import Table
-from eternia.server.table_talk import TableTalk, Unreadable
-from eternia.server.viewing import Viewer
-from eternia.server.words import Language, Refusal
+from eternia.server.phrases import Language, Refusal
+from eternia.server.storage.head import PERSON, Head, Seat
+from eternia.server.storage.store import Store
+from eternia.server.storage.table_match import TableMatch
+from eternia.server.tables import lobby, rendering, table
+from eternia.server.tables.guests import Guests
+from eternia.server.tables.rendering import Viewer
+from eternia.server.tables.service import TableService
+from eternia.server.tables.table import Table
+from eternia.server.web.table_connection import TableConnection, Unreadable
 
 GAME = Battleground()
 PRESENTER = BattlegroundPresenter(GAME)
@@ -63,10 +63,10 @@ class Here:
         return function(*arguments)
 
 
-class Follower(Chronicle):
+class Follower(TableMatch):
     """A match that plays nothing by itself: whatever is chosen, it stands where another match stands."""
 
-    def __init__(self, real: Chronicle, seat: int) -> None:
+    def __init__(self, real: TableMatch, seat: int) -> None:
         self.real, self.eyes = real, seat
         self.game, self.dice, self.seed, self.setup = real.game, real.dice, None, real.setup
         self.events: list[Event] = []
@@ -133,7 +133,7 @@ class Follower(Chronicle):
 class Twin(Follower):
     """A match that a seat cannot tell from another one: all that is hidden from that seat is swapped."""
 
-    def __init__(self, real: Chronicle, seat: int, chance: random.Random) -> None:
+    def __init__(self, real: TableMatch, seat: int, chance: random.Random) -> None:
         self.chance = chance
         super().__init__(real, seat)
         self.setup = self._other_decks()
@@ -187,24 +187,26 @@ class Twin(Follower):
 
 
 class Room:
-    """A table with a hall of its own and somebody for each seat, and a spectator: the server without its sockets."""
+    """A table of its own with somebody for each seat, and a spectator: the server without its sockets."""
 
-    def __init__(self, match: Chronicle, secret: bytes, languages: dict[int, Language]) -> None:
+    def __init__(self, match: TableMatch, secret: bytes, languages: dict[int, Language]) -> None:
         store = Memory()
         config = Config(data=Path("nowhere"))
         self.match = match
-        self.hall = Hall(config, {"battleground": PRESENTER}, store, Guests(b"0" * 32, store))
-        self.hall.answering = Here()  # type: ignore[assignment]
+        self.service = TableService(config, {"battleground": PRESENTER}, store, Guests(b"0" * 32, store))
+        self.service.answering = Here()  # type: ignore[assignment]
         seats = [Seat(PERSON, owner=GUESTS[seat]) for seat in (0, 1)]
         head = Head("t1", "battleground", "key", GUESTS[0], seats, changed=NOW)
         self.table = Table(head, msgspec.to_builtins(match.setup), PRESENTER, store)
-        self.table.head = msgspec.structs.replace(head, standing=self.table.standing(match))
+        self.table.head = msgspec.structs.replace(head, status=self.table.status(match))
         self.table.adopt(match, secret, 0)
-        self.hall.tables[head.id] = self.table
+        self.service.tables[head.id] = self.table
         self.viewers = {seat: Viewer(guest, languages[seat]) for seat, guest in GUESTS.items()}
-        self.talks = {seat: TableTalk(self.hall, self.table, viewer) for seat, viewer in self.viewers.items()}
+        self.talks = {
+            seat: TableConnection(self.service, self.table, viewer) for seat, viewer in self.viewers.items()
+        }
         for viewer in self.viewers.values():
-            self.hall.enter(viewer)
+            self.service.enter(viewer)
             self.table.enter(viewer)
 
     async def told(self, seat: int) -> list[bytes]:
@@ -228,23 +230,23 @@ class Room:
     async def lobby(self, seat: int) -> list[bytes]:
         """The lobby as it is sent to somebody."""
         viewer = self.viewers[seat]
-        return [msgspec.json.encode(self.hall.lobby(viewer.guest, viewer.language))]
+        return [msgspec.json.encode(self.service.lobby(viewer.guest, viewer.language))]
 
     async def timeline(self, seat: int) -> list[bytes]:
         """The match at a glance."""
         viewer = self.viewers[seat]
-        return [await self.hall.timeline(viewer.guest, self.table, viewer.language)]
+        return [await self.service.timeline(viewer.guest, self.table, viewer.language)]
 
     async def document(self, seat: int) -> list[bytes]:
         """The match as a file, or why not."""
-        return await self._or_refusal(seat, self.hall.document(GUESTS[seat], self.table))
+        return await self._or_refusal(seat, self.service.document(GUESTS[seat], self.table))
 
     async def fork(self, seat: int) -> list[bytes]:
         """A table to play on from here at one screen, or why not."""
         wanted = ForkTable(
             record=len(self.match.records), seats=(SeatWanted(kind="me"), SeatWanted(kind="me"))
         )
-        return await self._or_refusal(seat, self.hall.fork(GUESTS[seat], self.table, wanted))
+        return await self._or_refusal(seat, self.service.fork(GUESTS[seat], self.table, wanted))
 
     async def _or_refusal(self, seat: int, asked: Awaitable[Any]) -> list[bytes]:
         try:
@@ -260,5 +262,5 @@ def like_each_other() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(table, "time", clock)
         patch.setattr(lobby, "time", clock)
-        patch.setattr(viewing, "CONTEXT", 10)
+        patch.setattr(rendering, "CONTEXT", 10)
         yield

@@ -18,14 +18,15 @@ from typing import Any
 
 import msgspec
 
-from eternia.battleground.board import board_of
-from eternia.battleground.content import Content, load_content
-from eternia.battleground.content_records import CharacterCard, TerrainKind, Text
-from eternia.battleground.engagement import massive_bases
-from eternia.battleground.in_force import index_of
-from eternia.battleground.model import OFF_BOARD, Character, Force, Piece, State
-from eternia.battleground.setup_data import Options
-from eternia.effects.rules import Rule
+from eternia.battleground.board.engagement import massive_bases
+from eternia.battleground.in_force.in_force import index_of
+from eternia.battleground.language.rules import Rule
+from eternia.battleground.packs.load import load_content
+from eternia.battleground.table.content import Content
+from eternia.battleground.table.content_records import CharacterCard, TerrainKind, Text
+from eternia.battleground.table.model import OFF_BOARD, Character, Force, Piece, State
+from eternia.battleground.table.setup_data import Options
+from eternia.battleground.table.terrain import board_of
 from eternia.hexes.grid import PLATFORM, name, parse
 
 DISC = ((0, 0), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))

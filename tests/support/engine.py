@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 import eternia.battleground.verbs  # noqa: F401 - makes the verbs of the cards known to the interpreter
-from eternia.battleground.board import board_of
-from eternia.battleground.content import Content
-from eternia.battleground.engagement import massive_bases
-from eternia.battleground.in_force import index_of
-from eternia.battleground.model import Character, Force, State
-from eternia.battleground.setup_data import Options
+from eternia.battleground.board.engagement import massive_bases
+from eternia.battleground.in_force.in_force import index_of
+from eternia.battleground.table.content import Content
+from eternia.battleground.table.model import Character, Force, State
+from eternia.battleground.table.setup_data import Options
+from eternia.battleground.table.terrain import board_of
 from eternia.kernel.dice import ChanceSource
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.frame import Frame

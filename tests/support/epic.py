@@ -5,17 +5,17 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from eternia.fields.content import load_content
-from eternia.fields.content_records import COMBAT_CARDS, ZONES, HeroCard
-from eternia.fields.epic.combat import begin_epic
-from eternia.fields.epic.options import PlaceCard, Weapon
-from eternia.fields.epic.placing import Placing
-from eternia.fields.epic.sides import Combat, Side, combat_of
-from eternia.fields.epic.totals import totals
-from eternia.fields.model import Boss, State
-from eternia.fields.options import PASS
-from eternia.fields.setup import new_state
-from eternia.fields.setup_data import Options, Setup, TeamSetup
+from eternia.fields.chapters.combat.epic.combat import begin_epic
+from eternia.fields.chapters.combat.epic.placing import Placing
+from eternia.fields.chapters.combat.epic.totals import totals
+from eternia.fields.chapters.setup.setup import new_state
+from eternia.fields.table.combat_options import PlaceCard, Weapon
+from eternia.fields.table.content import load_content
+from eternia.fields.table.content_records import COMBAT_CARDS, ZONES, HeroCard
+from eternia.fields.table.epic_combat import Combat, Side, combat_of
+from eternia.fields.table.model import Boss, State
+from eternia.fields.table.options import PASS
+from eternia.fields.table.setup_data import Options, Setup, TeamSetup
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.frame import Frame
 from eternia.kernel.pending import Chance, Decision, Option, Outcome

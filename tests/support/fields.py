@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterable
 from functools import cache, partial
 from typing import Any, get_args
 
+from eternia.fields.chapters.setup.setup import HEROES
 from eternia.fields.game import Fields
-from eternia.fields.model import State
-from eternia.fields.observe import team_of
-from eternia.fields.setup import HEROES
-from eternia.fields.setup_data import Difficulty, Options, Setup, TeamSetup
+from eternia.fields.table.model import State
+from eternia.fields.table.setup_data import Difficulty, Options, Setup, TeamSetup
+from eternia.fields.views.observe import team_of
 
 FACTIONS = ("masters", "evil-warriors", "evil-horde")
 DIFFICULTIES: tuple[Difficulty, ...] = get_args(Difficulty)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from eternia.fields.activation import Activation
-from eternia.fields.model import State
-from eternia.fields.setup_data import Difficulty, Options, Setup, TeamSetup
-from eternia.fields.solo.scenario import ENEMY
+from eternia.fields.chapters.rounds.activation import Activation
+from eternia.fields.table.model import State
+from eternia.fields.table.setup_data import Difficulty, Options, Setup, TeamSetup
+from eternia.fields.variants.solo.scenario import ENEMY
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.pending import Chance, Outcome
 from support.fields import the_game

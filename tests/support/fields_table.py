@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from eternia.fields.activation import Activation
-from eternia.fields.model import State
-from eternia.fields.setup import new_state
-from eternia.fields.setup_data import Options, Setup, TeamSetup
+from eternia.fields.chapters.rounds.activation import Activation
+from eternia.fields.chapters.setup.setup import new_state
+from eternia.fields.table.model import State
+from eternia.fields.table.setup_data import Options, Setup, TeamSetup
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.frame import Frame
 from eternia.kernel.pending import Chance, Decision, Outcome

@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
-from eternia.fields.epic.sides import SURGE, TOOL, Combat, Side, added
-from eternia.fields.model import Deck, Hero, Placed, State
-from eternia.fields.observe import team_of
-from eternia.fields.trade import Moved, Trading
+from eternia.fields.chapters.trade.trade import Moved, Trading
+from eternia.fields.table.epic_combat import SURGE, TOOL, Combat, Side, added
+from eternia.fields.table.model import Deck, Hero, Placed, State
+from eternia.fields.views.observe import team_of
 from eternia.kernel.engine import advance
 
 

@@ -16,17 +16,18 @@ from typing import Any
 
 import msgspec
 
-from eternia.battleground import in_force
-from eternia.battleground import interruption as interrupting
-from eternia.battleground.events import Rolled, TestBegan
-from eternia.battleground.model import Character, Piece, State, Token
-from eternia.battleground.options import Attack
+from eternia.battleground.chapters.rounds import interruption as interrupting
+from eternia.battleground.in_force import in_force
+from eternia.battleground.language.cards import Program
+from eternia.battleground.language.names import walk
+from eternia.battleground.language.reader import find_tokens, read_rules
 from eternia.battleground.packs.cards import read_fate, read_item, read_skill, read_weapon
 from eternia.battleground.packs.files import Entry, place_of
-from eternia.battleground.words import WORDS
-from eternia.effects.cards import Program
-from eternia.effects.names import walk
-from eternia.effects.reader import find_tokens, read_rules
+from eternia.battleground.table.effects import CARRIED, TOKEN
+from eternia.battleground.table.events import Rolled, TestBegan
+from eternia.battleground.table.model import Character, Piece, State, Token
+from eternia.battleground.table.options import Attack
+from eternia.battleground.table.words import WORDS
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.pending import Chance, Decision, Outcome, Pending
 from support import turns
@@ -46,7 +47,7 @@ def fight(
         own = s.content.characters[c.card].skills if skills else ()
         for card in (*own, *c.weapons, *c.items):
             for key in in_force.rules_of(s.content, card):
-                in_force.begin(s, key, number, in_force.CARRIED)
+                in_force.begin(s, key, number, CARRIED)
     return s
 
 
@@ -58,7 +59,7 @@ def with_token(s: State, character: int, token: str) -> State:
     else:
         c.debuffs = (*c.debuffs, Token(token, 1 - c.seat))
     for key in in_force.rules_of(s.content, token):
-        in_force.begin(s, key, character, in_force.TOKEN, token=token)
+        in_force.begin(s, key, character, TOKEN, token=token)
     return s
 
 
@@ -76,7 +77,7 @@ def with_rules(s: State, character: int, rules: str, card: str = "made up") -> S
         version=version,
     )
     for key in in_force.rules_of(s.content, card):
-        in_force.begin(s, key, character, in_force.CARRIED)
+        in_force.begin(s, key, character, CARRIED)
     return s
 
 
@@ -193,5 +194,5 @@ def with_card(s: State, kind: str, card: str, text: str, bearer: int = -1) -> St
         elif kind == "items":
             c.items = (*c.items, card)
         for key in in_force.rules_of(s.content, card):
-            in_force.begin(s, key, bearer, in_force.CARRIED)
+            in_force.begin(s, key, bearer, CARRIED)
     return s

@@ -9,12 +9,13 @@ from typing import Any
 
 import pytest
 
-from eternia.battleground import in_force, interruption, overwatch
-from eternia.battleground.content import Content
-from eternia.battleground.events import Moved
-from eternia.battleground.model import Character, Piece, State, Token
-from eternia.battleground.options import FACES, TO_PLACE, Place
-from eternia.effects.rules import Permission
+from eternia.battleground.chapters.rounds import interruption, overwatch
+from eternia.battleground.in_force import in_force
+from eternia.battleground.language.rules import Permission
+from eternia.battleground.table.content import Content
+from eternia.battleground.table.events import Moved
+from eternia.battleground.table.model import Character, Piece, State, Token
+from eternia.battleground.table.options import FACES, TO_PLACE, Place
 from eternia.kernel.engine import answer
 from eternia.kernel.frame import Frame
 from eternia.kernel.pending import Decision

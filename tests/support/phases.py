@@ -14,15 +14,16 @@ from typing import Any, TypeVar
 import msgspec
 
 import eternia.battleground.verbs  # noqa: F401 - makes the verbs of the cards known to the interpreter
-from eternia.battleground import events
-from eternia.battleground.activation import Activation
-from eternia.battleground.content import Content
-from eternia.battleground.in_force import TOKEN, begin, enlist, rules_of
-from eternia.battleground.interruption import interruption
-from eternia.battleground.model import Character, Force, Piece, State
-from eternia.battleground.options import END, PASS, Cards, Pass
-from eternia.battleground.turn import ACTIVATION, acting_turn
-from eternia.effects.rules import Active, Rule, Triggered
+from eternia.battleground.chapters.rounds.activation import Activation
+from eternia.battleground.chapters.rounds.interruption import interruption
+from eternia.battleground.in_force.in_force import begin, enlist, rules_of
+from eternia.battleground.language.rules import Active, Rule, Triggered
+from eternia.battleground.table import events
+from eternia.battleground.table.content import Content
+from eternia.battleground.table.effects import TOKEN
+from eternia.battleground.table.model import Character, Force, Piece, State
+from eternia.battleground.table.options import END, PASS, Cards, Pass
+from eternia.battleground.table.turn import ACTIVATION, acting_turn
 from eternia.kernel.dice import ScriptedDice
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.event import Event

@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 from eternia.agents.uniform import Bold, Uniform
 from eternia.battleground.game import Battleground
-from eternia.battleground.model import State
 from eternia.battleground.random_force import random_force
-from eternia.battleground.setup_data import NO_FORCE, Setup
+from eternia.battleground.table.model import State
+from eternia.battleground.table.setup_data import NO_FORCE, Setup
 from eternia.kernel.game import Agent
 
 FACTIONS = ("masters", "evil-warriors")

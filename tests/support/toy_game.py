@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from eternia.kernel import codec
+from eternia.kernel.documents import codec
 from eternia.kernel.engine import State, advance
 from eternia.kernel.errors import SetupError
 from eternia.kernel.event import Event

@@ -12,15 +12,16 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from eternia.battleground import events, in_force
-from eternia.battleground.activation import Activation
-from eternia.battleground.content import Content
-from eternia.battleground.interruption import interruption
-from eternia.battleground.model import Character, Piece, State
-from eternia.battleground.options import ACCEPT, FACES, MOVE, TO_PLACE, Number, Place
-from eternia.battleground.overwatch import Watch
-from eternia.battleground.rounds import Selection
-from eternia.battleground.turn import ACTIVATION
+from eternia.battleground.chapters.rounds.activation import Activation
+from eternia.battleground.chapters.rounds.interruption import interruption
+from eternia.battleground.chapters.rounds.overwatch import Watch
+from eternia.battleground.chapters.rounds.rounds import Selection
+from eternia.battleground.in_force import in_force
+from eternia.battleground.table import events
+from eternia.battleground.table.content import Content
+from eternia.battleground.table.model import Character, Piece, State
+from eternia.battleground.table.options import ACCEPT, FACES, MOVE, TO_PLACE, Number, Place
+from eternia.battleground.table.turn import ACTIVATION
 from eternia.hexes.grid import place_name
 from eternia.kernel.dice import ScriptedDice
 from eternia.kernel.engine import advance, answer, answer_chance

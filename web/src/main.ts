@@ -1,11 +1,11 @@
 import { mount } from "svelte";
-import App from "./App.svelte";
-import { keepRouting } from "./lib/router.svelte";
-import { keepSettings, settings } from "./lib/settings.svelte";
-import { keepSpeaking, speak } from "./lib/spoken.svelte";
-import "./styles/tokens.css";
-import "./styles/kit.css";
-import "./styles/page.css";
+import App from "./app/App.svelte";
+import { keepRouting } from "./app/router.svelte";
+import { keepSettings, settings } from "./app/settings.svelte";
+import { keepSpeaking, speak } from "./app/spoken.svelte";
+import "./kit/styles/tokens.css";
+import "./kit/styles/kit.css";
+import "./kit/styles/page.css";
 
 const target = document.getElementById("app");
 if (!target) throw new Error("the page has no place for the client");

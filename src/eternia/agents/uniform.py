@@ -4,8 +4,8 @@ import random
 from typing import Any
 
 from eternia.agents.protocol import own_view
-from eternia.battleground.observe import View
-from eternia.battleground.options import Attack, End, Pass, Place, UseItem, UseSkill
+from eternia.battleground.table.options import Attack, End, Pass, Place, UseItem, UseSkill
+from eternia.battleground.views.observe import View
 from eternia.hexes.grid import HEX, distance
 from eternia.kernel import game as kernel
 from eternia.kernel.pending import Decision

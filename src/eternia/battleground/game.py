@@ -3,23 +3,24 @@
 from typing import Any
 
 import eternia.battleground.verbs  # noqa: F401  makes the verbs known to the interpreter
-from eternia.battleground import victory
-from eternia.battleground.board import board_of
-from eternia.battleground.content import Content, load_content
-from eternia.battleground.determinize import determinize
-from eternia.battleground.engagement import bases_among, massive_bases
-from eternia.battleground.force import validate_setup
+from eternia.battleground.board.engagement import bases_among, massive_bases
+from eternia.battleground.chapters.rounds import victory
+from eternia.battleground.chapters.rounds.rounds import Rounds
+from eternia.battleground.chapters.setup.force import validate_setup
+from eternia.battleground.chapters.setup.setup import FirstGame, StandardGame, muster
 from eternia.battleground.hunt.selection import HuntRounds
 from eternia.battleground.hunt.setup import HuntGame, join_monster
-from eternia.battleground.in_force import index_of
-from eternia.battleground.model import State
-from eternia.battleground.observe import View, observe
-from eternia.battleground.options import AnyOption, Forfeit, OfferDraw, WithdrawDraw
-from eternia.battleground.reactions import open_windows
-from eternia.battleground.rounds import Rounds
-from eternia.battleground.setup import FirstGame, StandardGame, muster
-from eternia.battleground.setup_data import NO_FORCE, Setup
-from eternia.kernel import codec
+from eternia.battleground.in_force.in_force import index_of
+from eternia.battleground.packs.load import load_content
+from eternia.battleground.table.content import Content
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import AnyOption, Forfeit, OfferDraw, WithdrawDraw
+from eternia.battleground.table.setup_data import NO_FORCE, Setup
+from eternia.battleground.table.terrain import board_of
+from eternia.battleground.timing.reactions import open_windows
+from eternia.battleground.views.determinize import determinize
+from eternia.battleground.views.observe import View, observe
+from eternia.kernel.documents import codec
 from eternia.kernel.engine import State as KernelState
 from eternia.kernel.errors import DamagedDocument
 from eternia.kernel.frame import Frame

@@ -6,8 +6,7 @@ from collections.abc import Callable, Collection, Iterable
 
 import msgspec
 
-from eternia.battleground.content import Content
-from eternia.battleground.force import (
+from eternia.battleground.chapters.setup.force import (
     FATE_CARDS,
     GLORY_CARDS,
     POINTS,
@@ -16,7 +15,8 @@ from eternia.battleground.force import (
     recruit_problems,
     value,
 )
-from eternia.battleground.setup_data import ForceList, Recruit, Setup
+from eternia.battleground.table.content import Content
+from eternia.battleground.table.setup_data import ForceList, Recruit, Setup
 from eternia.kernel.errors import SetupError
 
 Pick = Callable[[int], int]

@@ -8,19 +8,19 @@ from statistics import median
 from typing import Any
 
 from eternia.agents.uniform import Bold, Uniform
-from eternia.battleground.destinations import walk
-from eternia.battleground.engagement import threatened
+from eternia.battleground.board.engagement import threatened
+from eternia.battleground.board.sight import place_sees
+from eternia.battleground.chapters.movement.destinations import walk
 from eternia.battleground.game import Battleground
-from eternia.battleground.model import State
-from eternia.battleground.odds import attack_odds
-from eternia.battleground.options import Attack
-from eternia.battleground.sight import place_sees
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import Attack
+from eternia.battleground.views.odds import attack_odds
 from eternia.bench.playing import fields_setup
 from eternia.fields.game import Fields
 from eternia.hexes.grid import HEXES
 from eternia.hexes.routes import reach
-from eternia.kernel import codec
 from eternia.kernel.dice import DiceStream
+from eternia.kernel.documents import codec
 from eternia.kernel.engine import State as KernelState
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.game import Agent, Game

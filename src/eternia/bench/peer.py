@@ -5,7 +5,7 @@ import time
 from typing import Any
 
 from eternia.bench.playing import Pace
-from eternia.kernel.calm import undisturbed
+from eternia.kernel.gc_pause import gc_paused
 
 BEGUN = 100
 """Decisions before the state from which playouts begin: the first settlements and some turns."""
@@ -36,7 +36,7 @@ def random_games(count: int, seed: int) -> Pace:
                 pace.choices += 1
             return options[int(chance() * len(options))]
 
-    with undisturbed():
+    with gc_paused():
         start = time.process_time()
         for number in range(count):
             random.seed(seed * 1000 + number)
@@ -74,7 +74,7 @@ def playouts(count: int, seed: int) -> Pace:
     begun = Game([RandomPlayer(color) for color in Color])
     for _ in range(BEGUN):
         begun.play_tick()
-    with undisturbed():
+    with gc_paused():
         start = time.process_time()
         for _ in range(count):
             begun.copy().play(decide_fn=decide)

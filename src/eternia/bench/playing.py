@@ -11,10 +11,10 @@ from eternia.battleground import random_force
 from eternia.battleground.game import Battleground
 from eternia.fields.game import Fields
 from eternia.fields.random_teams import random_setup
-from eternia.kernel.calm import undisturbed
 from eternia.kernel.dice import DiceStream
 from eternia.kernel.engine import State, advance, answer, answer_chance
 from eternia.kernel.game import Game
+from eternia.kernel.gc_pause import gc_paused
 from eternia.kernel.pending import Chance, Outcome
 
 
@@ -100,7 +100,7 @@ def fields_setup(game: Fields, seed: int) -> Any:
 def _timed(openings: Iterable[tuple[State, int]]) -> Pace:
     ready = list(openings)
     pace = Pace()
-    with undisturbed():
+    with gc_paused():
         start = time.process_time()
         for opening, seed in ready:
             play(opening, seed, pace)

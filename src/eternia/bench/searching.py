@@ -11,11 +11,11 @@ from eternia.agents.search.ismcts import Search
 from eternia.agents.search.question import Question
 from eternia.agents.uniform import Bold
 from eternia.battleground.game import Battleground
-from eternia.battleground.model import State as BattlegroundState
+from eternia.battleground.table.model import State as BattlegroundState
 from eternia.bench.paths import sampled_states
 from eternia.bench.playing import Pace
-from eternia.kernel.calm import undisturbed
 from eternia.kernel.engine import State, advance
+from eternia.kernel.gc_pause import gc_paused
 from eternia.kernel.pending import Decision
 
 SIMULATIONS = 24
@@ -47,7 +47,7 @@ class Thinker:
             view = self.game.observe(s, asked[0].seat)
             imagined = self.guide.imagine(view, self.chance.randrange)
             question = self._question(imagined, asked[0])
-            with undisturbed():
+            with gc_paused():
                 start = time.process_time()
                 search.ponder(question, view, imagined, UNHURRIED)
                 pace.seconds += time.process_time() - start

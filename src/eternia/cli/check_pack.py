@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from eternia.battleground.content import check_packs, load_content
-from eternia.battleground.describe.printed import KINDS
+from eternia.battleground.packs.load import check_packs, load_content
+from eternia.battleground.views.describe.printed import KINDS
 from eternia.cli.output import print_json
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from eternia.cli.games import GAMES
+from eternia.api.games import GAMES
 
 Offer = Callable[[str], list[str]]
 """The words that go on from what is typed."""
@@ -29,22 +29,22 @@ def _agents(game: str) -> Callable[[], Iterable[str]]:
 
 
 def _saved() -> list[str]:
-    from eternia.kernel.saves import saved_in, saves_folder
+    from eternia.kernel.documents.saves import saved_in, saves_folder
 
     return [each.name for each in saved_in(saves_folder())]
 
 
 def _card_ids() -> list[str]:
-    from eternia.battleground.content import load_content
-    from eternia.battleground.describe.printed import printed_ids
-    from eternia.fields.content import load_content as load_fields_content
-    from eternia.fields.describe.printed import printed_ids as fields_ids
+    from eternia.battleground.packs.load import load_content
+    from eternia.battleground.views.describe.printed import printed_ids
+    from eternia.fields.table.content import load_content as load_fields_content
+    from eternia.fields.views.describe.printed import printed_ids as fields_ids
 
     return [*printed_ids(load_content()), *fields_ids(load_fields_content())]
 
 
 def _forces() -> list[str]:
-    from eternia.battleground.content import load_content
+    from eternia.battleground.packs.load import load_content
 
     content = load_content()
     return [*content.forces, "random", *content.factions]

@@ -9,7 +9,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from eternia.battleground.content import (
+from eternia.battleground.table.content import (
     Behaviour,
     CharacterCard,
     Content,
@@ -21,13 +21,13 @@ from eternia.battleground.content import (
     Skill,
     Weapon,
 )
-from eternia.battleground.describe import LANGUAGES
-from eternia.battleground.describe.printed import Printed, printed, printed_ids
+from eternia.battleground.views.describe import LANGUAGES
+from eternia.battleground.views.describe.printed import Printed, printed, printed_ids
 from eternia.cli import completing
 from eternia.cli.output import fail, print_json
 from eternia.cli.packs import PackFolders, contents_with
-from eternia.fields.content import Content as FieldsContent
-from eternia.fields.describe import printed as of_fields
+from eternia.fields.table.content import Content as FieldsContent
+from eternia.fields.views.describe import printed as of_fields
 
 
 def content(

@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
-from typing import Any, Final
 
+from eternia.api.games import GAMES
 from eternia.cli.output import fail
+from eternia.kernel.documents.document import MatchDocument, read_document
+from eternia.kernel.documents.saves import file_to_read
 from eternia.kernel.errors import EterniaError
-from eternia.kernel.records import MatchDocument, read_document
-from eternia.kernel.saves import file_to_read
-
-GAMES: Final = ("battleground", "fields")
-"""Their packages have the same names; they are imported when a command needs them."""
-
-
-def words_of(game: str) -> Any:
-    """What tells a match of a game: ``Narrator``, ``describe_event``, ``notation``."""
-    return import_module(f"eternia.{game}.describe")
 
 
 def saved_match(word: str) -> Path:

@@ -12,10 +12,9 @@ from eternia.cli.output import fail
 from eternia.kernel.errors import ContentError
 
 if TYPE_CHECKING:
-    from eternia.battleground.content import Content
-    from eternia.battleground.game import Battleground
-    from eternia.fields.content import Content as FieldsContent
+    from eternia.battleground.table.content import Content
     from eternia.fields.game import Fields
+    from eternia.fields.table.content import Content as FieldsContent
 
 PackFolders = Annotated[
     list[Path] | None,
@@ -26,7 +25,7 @@ PackFolders = Annotated[
 
 def content_with(packs: list[Path] | None) -> Content:
     """The built-in content with these packs; ends the program when one is not sound."""
-    from eternia.battleground.content import load_content
+    from eternia.battleground.packs.load import load_content
 
     try:
         return load_content(packs or ())
@@ -36,8 +35,8 @@ def content_with(packs: list[Path] | None) -> Content:
 
 def contents_with(packs: list[Path] | None) -> tuple[Content, FieldsContent]:
     """The content of both games, each with those of the packs that it can read; ends the program at any other."""
-    from eternia.battleground.content import load_content
-    from eternia.fields.content import load_content as load_fields_content
+    from eternia.battleground.packs.load import load_content
+    from eternia.fields.table.content import load_content as load_fields_content
 
     own: list[Path] = []
     of_fields: list[Path] = []
@@ -62,19 +61,10 @@ def _problems(load: Callable[[list[Path]], object], folders: list[Path]) -> str:
     return ""
 
 
-def game_with(name: str, packs: list[Path] | None) -> Battleground | Fields:
-    """The game of this name with these packs; ends the program when one is not sound."""
-    if name == "fields":
-        return fields_with(packs)
-    from eternia.battleground.game import Battleground
-
-    return Battleground(content_with(packs))
-
-
 def fields_with(packs: list[Path] | None) -> Fields:
     """Fields of Eternia with these packs; ends the program when one is not sound."""
-    from eternia.fields.content import load_content
     from eternia.fields.game import Fields
+    from eternia.fields.table.content import load_content
 
     try:
         return Fields(load_content(packs or ()))

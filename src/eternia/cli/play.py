@@ -6,13 +6,14 @@ from typing import Annotated, Any, Final
 
 import typer
 
+from eternia.api.games import GAMES
+from eternia.api.match import LARGEST_SEED
 from eternia.cli import completing
-from eternia.cli.games import GAMES, name_of, read_match
+from eternia.cli.games import name_of, read_match
 from eternia.cli.lazy import Lazy, add_lines, lazy_group
 from eternia.cli.output import fail
 from eternia.cli.packs import PackFolders, content_with, fields_with
 from eternia.cli.sitting import (
-    LARGEST_SEED,
     LanguageName,
     LoadFrom,
     SaveTo,

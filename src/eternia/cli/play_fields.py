@@ -7,11 +7,11 @@ from typing import Annotated
 
 import typer
 
+from eternia.api.match import LARGEST_SEED, secret_of
 from eternia.cli import completing
 from eternia.cli.output import fail
 from eternia.cli.packs import PackFolders, fields_with
 from eternia.cli.sitting import (
-    LARGEST_SEED,
     LanguageName,
     LoadFrom,
     SaveTo,
@@ -20,7 +20,6 @@ from eternia.cli.sitting import (
     language_named,
     loaded,
     opponent_of,
-    secret_of,
 )
 from eternia.cli.terminal.fields.starting import (
     OPPONENTS,
@@ -37,7 +36,7 @@ from eternia.cli.terminal.fields.table import FieldsTable
 from eternia.cli.terminal.screen import Screen
 from eternia.cli.terminal.session import Session
 from eternia.fields.game import Fields
-from eternia.fields.setup_data import Options
+from eternia.fields.table.setup_data import Options
 from eternia.kernel.errors import EterniaError
 from eternia.kernel.match import Match
 

@@ -4,31 +4,20 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from itertools import islice
 from typing import Annotated, Any
 
-import msgspec
 import typer
 
+from eternia.api.saved import Replay, Step
 from eternia.cli import completing
-from eternia.cli.games import name_of, read_match, saved_match, words_of
+from eternia.cli.games import name_of, read_match, saved_match
 from eternia.cli.output import fail, print_json
-from eternia.cli.packs import PackFolders, game_with
+from eternia.cli.packs import PackFolders
 from eternia.cli.sitting import language_named
 from eternia.kernel.errors import EterniaError
-from eternia.kernel.event import Event
 from eternia.kernel.pending import Chance, Decision
-from eternia.kernel.records import MatchRecord
-from eternia.kernel.replay import Replay
 from eternia.kernel.texts import Language
-
-
-class Told(msgspec.Struct, frozen=True):
-    """One record with the events it brought."""
-
-    record: MatchRecord
-    asked: Decision | Chance | None
-    """What was awaited; None for what may be said at any time."""
-    events: tuple[Event, ...]
 
 
 def replay(
@@ -48,9 +37,9 @@ def replay(
     wanted = language_named(language)
     file = saved_match(match)
     document = read_match(file)
-    game = game_with(name_of(document, file), pack)
+    name_of(document, file)
     try:
-        replaying = Replay(game, document)
+        replaying = Replay(document, pack or (), wanted)
         if json:
             print_json(_as_data(replaying, to))
         else:
@@ -59,47 +48,30 @@ def replay(
         fail(f"{file}: {error}")
 
 
-def told(replaying: Replay, to: int | None) -> Iterator[Told]:
-    """Record after record with its events, up to number ``to``; after the last one the dice are checked."""
-    match, records = replaying.match, replaying.document.records
-    steps = replaying.steps()
-    seen = 0
-    for record in records[:to]:
-        asked = match.pending if isinstance(match.pending, Chance) else match.decision(record.seat)
-        next(steps)
-        yield Told(match.records[-1], asked, tuple(match.events[seen:]))
-        seen = len(match.events)
-    if len(match.records) == len(records):
-        replaying.check_dice()
+def _steps(replaying: Replay, to: int | None) -> Iterator[Step]:
+    """Record after record up to number ``to``; after the last one the dice are checked."""
+    return iter(replaying) if to is None or to >= len(replaying) else islice(replaying, to)
 
 
 def _tell(replaying: Replay, to: int | None, step: bool, language: Language) -> None:
     """Print the log."""
-    words = words_of(replaying.match.game.name)
-    narrator = words.Narrator(replaying.match.state, language)
-    number = 0
-    for each in told(replaying, to):
-        number = each.record.number
-        typer.echo(f"{number:5}  {_headline(words, narrator, each)}")
-        for event in each.events:
-            line = words.describe_event(narrator, event)
-            if line is not None:
-                typer.echo(f"         {line}")
+    for each in _steps(replaying, to):
+        typer.echo(f"{each.record.number:5}  {_headline(replaying, each, language)}")
+        for line in each.lines:
+            typer.echo(f"         {line}")
         if step and sys.stdin.isatty():
             typer.prompt("", default="", show_default=False, prompt_suffix="")
-    typer.echo(f"{number} of {len(replaying.document.records)} records replayed, every digest as saved")
+    typer.echo(f"{replaying.position} of {len(replaying)} records replayed, every digest as saved")
 
 
-def _headline(words: Any, narrator: Any, each: Told) -> str:
+def _headline(replaying: Replay, each: Step, language: Language) -> str:
     """Who did what."""
     record, asked = each.record, each.asked
     if isinstance(asked, Chance):
         faces = " ".join([str(pick + 1) for pick in record.picks])
         return f"dice {faces}" if asked.purpose == "dice" else "cards are drawn"
-    seat = narrator.seat(record.seat)
-    if asked is None:
-        return f"{seat}: {record.choice.__struct_config__.tag}"
-    return f"{seat}, {asked.kind}: {words.notation(narrator, record.choice)}"
+    seat = replaying.match.name_of(each.seat, language)
+    return f"{seat}: {each.notation}" if asked is None else f"{seat}, {asked.kind}: {each.notation}"
 
 
 def _as_data(replaying: Replay, to: int | None) -> dict[str, Any]:
@@ -107,13 +79,13 @@ def _as_data(replaying: Replay, to: int | None) -> dict[str, Any]:
     records = [
         {
             "number": each.record.number,
-            "seat": each.record.seat,
+            "seat": each.seat,
             "kind": each.asked.kind if isinstance(each.asked, Decision) else None,
-            "choice": each.record.choice,
+            "choice": each.choice,
             "picks": each.record.picks,
             "events": each.events,
         }
-        for each in told(replaying, to)
+        for each in _steps(replaying, to)
     ]
     match = replaying.match
-    return {"game": match.game.name, "setup": match.setup, "records": records, "outcome": match.outcome}
+    return {"game": match.game, "setup": match.setup, "records": records, "outcome": match.outcome}

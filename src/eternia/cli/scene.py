@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from eternia.cli.games import GAMES
+from eternia.api.games import GAMES
 from eternia.cli.output import fail, print_json
 from eternia.cli.packs import PackFolders
 from eternia.kernel.errors import ContentError

@@ -28,10 +28,10 @@ def serve(
 ) -> None:
     """Play in the browser: serves tables, computer opponents and the pages."""
     # Only this command needs the server's libraries.
-    from eternia.kernel.saves import data_folder
+    from eternia.kernel.documents.saves import data_folder
     from eternia.server.config import Config
-    from eternia.server.doors import AlreadyOpen
     from eternia.server.run import serve as run
+    from eternia.server.web.port_and_folder import AlreadyOpen
 
     config = Config(
         data=data or data_folder(),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Annotated, TypeVar
@@ -10,18 +9,17 @@ from typing import Annotated, TypeVar
 import typer
 
 from eternia.agents.registry import names
+from eternia.api import games
 from eternia.cli import completing
 from eternia.cli.games import saved_match
 from eternia.cli.output import INTERRUPTED, fail
 from eternia.cli.terminal.screen import InputClosed, Screen
+from eternia.kernel.documents.replay import load
+from eternia.kernel.documents.saves import file_to_write
 from eternia.kernel.errors import EterniaError
 from eternia.kernel.game import Game
-from eternia.kernel.match import SEED_BYTES, Match
-from eternia.kernel.replay import load
-from eternia.kernel.saves import file_to_write
-from eternia.kernel.texts import LANGUAGES, Language
-
-LARGEST_SEED = 2**64 - 1
+from eternia.kernel.match import Match
+from eternia.kernel.texts import Language
 
 SaveTo = Annotated[
     str | None,
@@ -45,11 +43,11 @@ T = TypeVar("T")
 
 
 def language_named(wanted: str) -> Language:
-    """The language of this name."""
-    found = next((language for language in LANGUAGES if language == wanted), None)
-    if found is None:
-        fail(f"there is no language {wanted!r}; use one of {', '.join(LANGUAGES)}")
-    return found
+    """The language of this name; ends the program when there is none."""
+    try:
+        return games.language_named(wanted)
+    except EterniaError as error:
+        fail(str(error))
 
 
 def opponent_of(game: str, words: Sequence[str]) -> Callable[[str | None], str | None]:
@@ -61,11 +59,6 @@ def opponent_of(game: str, words: Sequence[str]) -> Callable[[str | None], str |
         return word
 
     return check
-
-
-def secret_of(seed: int | None) -> bytes:
-    """The seed of the dice: the one that was named, or a secret one."""
-    return secrets.token_bytes(SEED_BYTES) if seed is None else seed.to_bytes(8, "big")
 
 
 def asked(screen: Screen, menu: Callable[[Screen], T | None]) -> T | None:

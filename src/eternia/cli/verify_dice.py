@@ -9,8 +9,8 @@ import typer
 from eternia.cli import completing
 from eternia.cli.games import read_match, saved_match
 from eternia.cli.output import fail, print_json
+from eternia.kernel.documents.verify import verify_dice as verify
 from eternia.kernel.errors import EterniaError
-from eternia.kernel.verify import verify_dice as verify
 
 
 def verify_dice(

@@ -2,21 +2,23 @@
 
 from typing import Any
 
-from eternia.fields import ending, modes, setup
-from eternia.fields.content import Content, load_content
-from eternia.fields.determinize import determinize
-from eternia.fields.epic.options import CombatOption
-from eternia.fields.mode_options import ModeOption
-from eternia.fields.model import State
-from eternia.fields.observe import View, observe
-from eternia.fields.options import Forfeit, MapOption
-from eternia.fields.rounds import Rounds
-from eternia.fields.setup_data import Options, Setup, TeamSetup
-from eternia.fields.skirmish import setup as skirmish_setup
-from eternia.fields.skirmish.rules import SkirmishRules
-from eternia.fields.solo import setup as solo_setup
-from eternia.fields.solo.rules import SoloRules
-from eternia.kernel import codec
+from eternia.fields.chapters.rounds import ending
+from eternia.fields.chapters.rounds.rounds import Rounds
+from eternia.fields.chapters.setup import setup
+from eternia.fields.table.combat_options import CombatOption
+from eternia.fields.table.content import Content, load_content
+from eternia.fields.table.mode_options import ModeOption
+from eternia.fields.table.model import State
+from eternia.fields.table.options import Forfeit, MapOption
+from eternia.fields.table.setup_data import Options, Setup, TeamSetup
+from eternia.fields.variants import modes
+from eternia.fields.variants.skirmish import setup as skirmish_setup
+from eternia.fields.variants.skirmish.rules import SkirmishRules
+from eternia.fields.variants.solo import setup as solo_setup
+from eternia.fields.variants.solo.rules import SoloRules
+from eternia.fields.views.determinize import determinize
+from eternia.fields.views.observe import View, observe
+from eternia.kernel.documents import codec
 from eternia.kernel.engine import State as KernelState
 from eternia.kernel.errors import DamagedDocument
 from eternia.kernel.game import Picker

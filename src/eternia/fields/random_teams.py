@@ -3,9 +3,9 @@
 import random
 from collections.abc import Iterable
 
-from eternia.fields.content import Content
-from eternia.fields.setup import HEROES
-from eternia.fields.setup_data import Mode, Setup, TeamSetup
+from eternia.fields.chapters.setup.setup import HEROES
+from eternia.fields.table.content import Content
+from eternia.fields.table.setup_data import Mode, Setup, TeamSetup
 
 TEAMS = 2
 

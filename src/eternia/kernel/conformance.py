@@ -12,13 +12,13 @@ from typing import Any
 
 import msgspec
 
-from eternia.kernel import codec
+from eternia.kernel.data import Record, shared_fields
+from eternia.kernel.documents import codec
+from eternia.kernel.documents.replay import load, save
 from eternia.kernel.engine import State, advance, answer, answer_chance
 from eternia.kernel.game import SPECTATOR, Agent, Game
 from eternia.kernel.match import Match
 from eternia.kernel.pending import PUBLIC, Chance, Decision, Outcome, Pending
-from eternia.kernel.record import Record, shared_fields
-from eternia.kernel.replay import load, save
 
 LONGEST = 5_000
 """A match of more records will never end."""

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Annotated, Any
 
+from eternia.kernel.data import Record, Shared
 from eternia.kernel.errors import NotAwaited
 from eternia.kernel.frame import Frame
 from eternia.kernel.pending import PUBLIC, Chance, Decision, Outcome, Pending
-from eternia.kernel.record import Record, Shared
 
 
 class State(Record, kw_only=True):

@@ -1,10 +1,14 @@
 """Frames: a rule in progress as data on the stack, its steps as short methods in rulebook order."""
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, Never, TypeVar, overload
 
-from eternia.kernel.pending import Chance, Decision
-from eternia.kernel.record import Record
+from eternia.kernel.data import Record
+from eternia.kernel.pending import Chance, Decision, Option
+
+F = TypeVar("F")
+S = TypeVar("S")
+Offered = TypeVar("Offered", bound=Option)
 
 Do = Callable[[Any, Any], None]
 """A step that acts: changes the state, pushes frames, jumps; called with frame and state."""
@@ -16,8 +20,8 @@ Take = Callable[[Any, Any, int, Any], None]
 """The answering half: frame, state, seat (PUBLIC for chance) and the option or picks."""
 
 
-class Question:
-    """A step that waits for an answer from a seat or from chance."""
+class AnyQuestion:
+    """A step that waits for an answer, of whatever kind."""
 
     __slots__ = ("ask", "take")
 
@@ -26,7 +30,33 @@ class Question:
         self.take = take
 
 
-Steps = tuple[Do | Question, ...]
+class Question(AnyQuestion, Generic[Offered]):
+    """A step that waits for a seat, which chooses one of the options it is offered, or for picks of chance.
+
+    What is offered and what is taken have one type: a type checker sees to it.
+    """
+
+    __slots__ = ()
+
+    @overload
+    def __init__(
+        self,
+        ask: Callable[[F, S], tuple[Decision[Offered], ...] | None],
+        take: Callable[[F, S, int, Offered], None],
+    ) -> None: ...
+
+    @overload
+    def __init__(
+        self: "Question[Never]",
+        ask: Callable[[F, S], Chance | None],
+        take: Callable[[F, S, int, tuple[int, ...]], None],
+    ) -> None: ...
+
+    def __init__(self, ask: Ask, take: Take) -> None:
+        super().__init__(ask, take)
+
+
+Steps = tuple[Do | AnyQuestion, ...]
 """The procedure of a frame, as it is declared."""
 
 Procedure = tuple[Ask | Do, ...]
@@ -40,7 +70,7 @@ def leave(frame: Any, state: Any) -> None:
 
 def procedure_of(steps: Steps) -> Procedure:
     """What the engine runs for these steps."""
-    return (*(step.ask if isinstance(step, Question) else step for step in steps), leave)
+    return (*(step.ask if isinstance(step, AnyQuestion) else step for step in steps), leave)
 
 
 FRAME_CLASSES: list[type["Frame"]] = []
@@ -73,7 +103,8 @@ class Frame(Record, tag_field="frame", tag=True):
         cls.procedure = procedure_of(cls.steps)
         FRAME_CLASSES.append(cls)
         cls.labels = {
-            (step.ask if isinstance(step, Question) else step).__name__: i for i, step in enumerate(cls.steps)
+            (step.ask if isinstance(step, AnyQuestion) else step).__name__: i
+            for i, step in enumerate(cls.steps)
         }
 
     def go(self, label: str) -> None:

@@ -3,14 +3,14 @@
 import secrets
 from typing import Any, NamedTuple
 
-from eternia.kernel.codec import digest
 from eternia.kernel.dice import ChanceSource, DiceStream, commitment
+from eternia.kernel.documents.codec import digest
+from eternia.kernel.documents.document import CHANCE, LONGEST_SEED, MatchRecord, check_picks
 from eternia.kernel.engine import State, advance, answer, answer_chance
 from eternia.kernel.errors import IllegalChoice, NotAwaited, UndoRefused
 from eternia.kernel.event import Event
 from eternia.kernel.game import Game
 from eternia.kernel.pending import Chance, Decision, Outcome, Pending
-from eternia.kernel.records import CHANCE, LONGEST_SEED, MatchRecord, check_picks
 from eternia.kernel.undo import SAID_AT_ANY_TIME, UndoLine, after_chance
 
 SEED_BYTES = 32

@@ -1,7 +1,7 @@
 """What is awaited: decisions of seats, chance, or nothing more. Computed from the top frame, never stored."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 
@@ -13,13 +13,22 @@ class Option(msgspec.Struct, frozen=True, gc=False, tag_field="option"):
     """One legal choice, by value. Games declare their own kinds; equal values are equal options."""
 
 
-class Decision(msgspec.Struct, frozen=True, gc=False):
-    """A seat is asked to choose one of the options."""
+if TYPE_CHECKING:
+    # Python knows defaults of type variables from 3.13 on, type checkers before that.
+    from typing_extensions import TypeVar as TypeVarWithDefault
+
+    O_co = TypeVarWithDefault("O_co", bound=Option, covariant=True, default=Any)
+else:
+    O_co = TypeVar("O_co", bound=Option, covariant=True)
+
+
+class Decision(msgspec.Struct, Generic[O_co], frozen=True, gc=False):
+    """A seat is asked to choose one of the options; ``Decision[Pick | Pass]`` says of which kinds they are."""
 
     seat: int
     kind: str
     """What is asked, a word of the game ("action", "facing", ...)."""
-    options: Sequence[Any]
+    options: Sequence[O_co]
     """All legal options, distinct, in a fixed order."""
     source: str
     """Id of the rule or card that asks."""

@@ -59,7 +59,7 @@ def _named(result: Result) -> list[str]:
 
 
 def as_markdown(result: Result, command: str) -> str:
-    """The page of docs/arena.md."""
+    """The page of docs/reports/arena.md."""
     kind = "Wilson" if result.interval == "wilson" else "exact (Clopper-Pearson)"
     lines = [
         "# The arena",

@@ -7,9 +7,9 @@ from typing import Any
 
 from eternia.battleground.game import Battleground
 from eternia.battleground.hunt.setup import hunt_maps
-from eternia.battleground.model import State
 from eternia.battleground.random_force import random_setup
-from eternia.battleground.setup_data import DIFFICULTIES, NO_FORCE, Options, Setup, difficulty_named
+from eternia.battleground.table.model import State
+from eternia.battleground.table.setup_data import DIFFICULTIES, NO_FORCE, Options, Setup, difficulty_named
 from eternia.kernel.engine import State as KernelState
 from eternia.kernel.pending import Decision
 from eternia.lab.common import CommonLab

@@ -6,14 +6,15 @@ from typing import Any, get_args, get_type_hints
 
 from msgspec.structs import replace
 
-from eternia.battleground.conditions import holds
-from eternia.battleground.content import Content
-from eternia.battleground.context import Context
-from eternia.battleground.force import problems
+from eternia.battleground.chapters.setup.force import problems
 from eternia.battleground.game import Battleground
-from eternia.battleground.health import health_of
-from eternia.battleground.model import State
-from eternia.battleground.options import (
+from eternia.battleground.in_force.conditions import holds
+from eternia.battleground.random_force import random_force
+from eternia.battleground.table.content import Content
+from eternia.battleground.table.context import Context
+from eternia.battleground.table.health import health_of
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import (
     PASS,
     Attack,
     End,
@@ -26,8 +27,7 @@ from eternia.battleground.options import (
     UseItem,
     UseSkill,
 )
-from eternia.battleground.random_force import random_force
-from eternia.battleground.setup_data import NO_FORCE, ForceList, Options, Setup
+from eternia.battleground.table.setup_data import NO_FORCE, ForceList, Options, Setup
 from eternia.hexes.grid import HEX, distance
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.pending import Chance, Decision, Outcome

@@ -6,9 +6,9 @@ import random
 from typing import Any
 
 from eternia.fields.game import Fields
-from eternia.fields.model import State
 from eternia.fields.random_teams import random_setup
-from eternia.fields.setup_data import Setup
+from eternia.fields.table.model import State
+from eternia.fields.table.setup_data import Setup
 from eternia.kernel.engine import State as KernelState
 from eternia.lab.common import CommonLab
 from eternia.lab.games import ColumnKind, Dimension

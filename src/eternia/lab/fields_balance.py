@@ -1,6 +1,7 @@
 """Whether Fields of Eternia is fair: thousands of games between players of equal skill, and what came of them.
 
-``python -m eternia.lab.fields_balance --games 4000 --write docs/fields-balance.md`` plays them and writes the report.
+``python -m eternia.lab.fields_balance --games 4000 --write docs/reports/fields-balance.md`` plays them and
+writes the report.
 """
 
 from __future__ import annotations
@@ -14,10 +15,10 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final, get_args
 
-from eternia.fields.events import CardGained, CardsDrawn, ObjectiveScored, QuestEnded
-from eternia.fields.model import State
 from eternia.fields.random_teams import random_heroes
-from eternia.fields.setup_data import Difficulty, Setup, TeamSetup
+from eternia.fields.table.events import CardGained, CardsDrawn, ObjectiveScored, QuestEnded
+from eternia.fields.table.model import State
+from eternia.fields.table.setup_data import Difficulty, Setup, TeamSetup
 from eternia.kernel.dice import DiceStream
 from eternia.lab.errors import GameFailed
 from eternia.lab.fields import FieldsLab

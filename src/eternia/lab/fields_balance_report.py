@@ -8,8 +8,8 @@ from typing import Final
 
 import msgspec
 
-from eternia.fields.content import Content
-from eternia.fields.setup_data import Difficulty, Mode
+from eternia.fields.table.content import Content
+from eternia.fields.table.setup_data import Difficulty, Mode
 from eternia.lab.stats import Share, wilson
 
 LOW, HIGH = 0.42, 0.58
@@ -24,7 +24,8 @@ HEAD: Final = """# How fair Fields of Eternia is
 between greedy players of equal skill; and {chance} of the standard game between players who choose by chance, as a
 check. Factions, their order, the starting team, heroes (one mounted hero in some teams) and the number of players
 (two to six, one to three in solo games) are drawn for every game, so that none of them hides behind another. Made by
-`python -m eternia.lab.fields_balance --games {games} --seed {seed} --write docs/fields-balance.md`; do not edit.
+`python -m eternia.lab.fields_balance --games {games} --seed {seed} --write docs/reports/fields-balance.md`; do not
+edit.
 
 A share is that of decided games won by the team that had it, with the interval that holds the true share in 95 of 100
 samples (Wilson). Nothing may be outside 42 to 58 %. Solo games are won by the objective of the scenario.

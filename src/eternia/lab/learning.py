@@ -18,9 +18,9 @@ import numpy as np
 from eternia.agents.battleground import quick
 from eternia.agents.battleground.forecast import Weights, standing, weights_for
 from eternia.agents.battleground.harm import Armoury
+from eternia.battleground.chapters.rounds.victory import LAST_ROUND
 from eternia.battleground.game import Battleground
-from eternia.battleground.model import State
-from eternia.battleground.victory import LAST_ROUND
+from eternia.battleground.table.model import State
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.pending import Chance, Outcome
 

@@ -1,7 +1,8 @@
 """Exact odds against the engine: attacks made very many times with dice, compared by chi-square.
 
-``python -m eternia.lab.odds_check --attacks 1000000 --write docs/odds.md`` checks every case of ``odds_cases.toml``
-and writes the report. The attacks are played by the engine alone; nothing of the odds has a part in them.
+``python -m eternia.lab.odds_check --attacks 1000000 --write docs/reports/odds.md`` checks every case of
+``odds_cases.toml`` and writes the report. The attacks are played by the engine alone; nothing of the odds has a
+part in them.
 """
 
 from __future__ import annotations
@@ -16,15 +17,15 @@ from typing import Any, Final
 
 import msgspec
 
-from eternia.battleground.attack import Attack as AttackFrame
-from eternia.battleground.model import State
-from eternia.battleground.odds import AttackOdds, attack_odds
-from eternia.battleground.options import PASS, Attack, Number
+from eternia.battleground.chapters.attack.attack import Attack as AttackFrame
+from eternia.battleground.chapters.attack.dice_tests import DiceTest
 from eternia.battleground.scenes.position import content_of, set_up
 from eternia.battleground.scenes.reading import read_scene
 from eternia.battleground.scenes.start import begin
-from eternia.battleground.tests import DiceTest
-from eternia.kernel.codec import digest
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import PASS, Attack, Number
+from eternia.battleground.views.odds import AttackOdds, attack_odds
+from eternia.kernel.documents.codec import digest
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.pending import Chance, Decision, Outcome, Pending
 
@@ -237,7 +238,8 @@ def as_markdown(found: list[Checked], attacks: int, seed: int) -> str:
         "result (wounds, knocked out) came with how often the odds expect it; p is how likely chance alone makes so",
         f"great a difference. A p below {DOUBT:g} would mean that the odds are wrong.",
         "",
-        f"Written by `python -m eternia.lab.odds_check --attacks {attacks} --seed {seed} --write docs/odds.md`.",
+        f"Written by `python -m eternia.lab.odds_check --attacks {attacks} --seed {seed}"
+        " --write docs/reports/odds.md`.",
         "",
         "| attack | any wound, expected | counted | knocked out, expected | counted | results | chi-square | p |",
         "| --- | --- | --- | --- | --- | --- | --- | --- |",

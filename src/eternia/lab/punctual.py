@@ -1,7 +1,8 @@
 """How far agents exceed their time: the largest overrun in very many decisions.
 
-``python -m eternia.lab.punctual --decisions 1000 --write docs/punctual.md`` measures every agent of both games twice:
-by the processor time of this process, which leaves out what else the machine does, and by the clock on the wall.
+``python -m eternia.lab.punctual --decisions 1000 --write docs/reports/punctual.md`` measures every agent of both
+games twice: by the processor time of this process, which leaves out what else the machine does, and by the clock on
+the wall.
 """
 
 from __future__ import annotations
@@ -99,7 +100,7 @@ def as_markdown(found: list[Overrun], decisions: int, seconds: float) -> str:
         "Processor time leaves out what else the machine did meanwhile; the clock on the wall does not.",
         "",
         f"Written by `python -m eternia.lab.punctual --decisions {decisions} --seconds {seconds}"
-        " --write docs/punctual.md`.",
+        " --write docs/reports/punctual.md`.",
         "",
         "| game | player | clock | mean ms | largest overrun, ms | at |",
         "| --- | --- | --- | --- | --- | --- |",

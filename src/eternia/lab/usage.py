@@ -1,6 +1,7 @@
 """How often every card is used in very many random games, and which never are.
 
-``python -m eternia.lab.usage --games 5000 --write docs/usage.md`` plays them on all cores and writes the report.
+``python -m eternia.lab.usage --games 5000 --write docs/reports/usage.md`` plays them on all cores and writes
+the report.
 """
 
 import argparse
@@ -19,8 +20,8 @@ from typing import Any
 
 import msgspec
 
-from eternia.battleground.content import Content
 from eternia.battleground.game import Battleground
+from eternia.battleground.table.content import Content
 from eternia.lab import eager, using
 from eternia.lab.usage_report import as_markdown, never_used
 

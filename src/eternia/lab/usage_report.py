@@ -3,14 +3,14 @@
 from collections import Counter
 from collections.abc import Mapping
 
-from eternia.battleground.content import Content
+from eternia.battleground.table.content import Content
 
 HEAD = """# How often every card is used
 
 {played} random games (of the seeds {first} to {last}; failed: {failed}), about one in eight a hunt, with random legal
 forces of all factions, random decks, maps and rule options, played to their end by players who like to use things and
 know when a mission may come off. Made by `python -m eternia.lab.usage --games {games} --seed {first} --write
-docs/usage.md`; do not edit.
+docs/reports/usage.md`; do not edit.
 
 Counted is: of a character its activations, of a weapon the attacks with it, of a skill or item every time that one of
 its rules did something or changed a number, of a fate card every time that a bonus or reaction of it did something

@@ -7,27 +7,20 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
-from eternia.battleground import (
-    board,
-    events,
-    facing,
-    focus,
-    mana,
-    numbers,
-    ongoing,
-    overwatch,
-    selectors,
-    sharing,
-)
-from eternia.battleground.content import Content, Weapon
-from eternia.battleground.context import Context
-from eternia.battleground.force import copy_group, taken_slots
-from eternia.battleground.in_force import Effect
-from eternia.battleground.model import State
-from eternia.battleground.moment import Moment
-from eternia.battleground.program import VERBS, Program
-from eternia.battleground.setup_data import ForceList
-from eternia.effects.rules import Modify, Permission
+from eternia.battleground.board import board, facing
+from eternia.battleground.chapters.cards import focus, mana, sharing
+from eternia.battleground.chapters.rounds import overwatch
+from eternia.battleground.chapters.setup.force import copy_group, taken_slots
+from eternia.battleground.in_force import numbers, ongoing, selectors
+from eternia.battleground.language.rules import Modify, Permission
+from eternia.battleground.table import events
+from eternia.battleground.table.content import Content, Weapon
+from eternia.battleground.table.context import Context
+from eternia.battleground.table.effects import Effect
+from eternia.battleground.table.model import State
+from eternia.battleground.table.moment import Moment
+from eternia.battleground.table.setup_data import ForceList
+from eternia.battleground.timing.program import VERBS, Program
 from eternia.hexes.grid import PLATFORM
 from eternia.kernel.tally import Tally
 

@@ -13,10 +13,10 @@ from typing import Any, Final
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from eternia.server.app import Application, battleground
-from eternia.server.battleground import content_here
 from eternia.server.config import Config
-from eternia.server.doors import address_of, listen, own
+from eternia.server.games.battleground.presenter import content_here
+from eternia.server.web.app import Application, battleground
+from eternia.server.web.port_and_folder import address_of, listen, own
 
 FAREWELL: Final = 0.2
 """Seconds for the last words to reach the browsers."""
@@ -51,9 +51,9 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell everybody, then close."""
-        hall = self.application.hall
-        if hall is not None and hall.visitors:
-            hall.announce_end()
+        service = self.application.service
+        if service is not None and service.visitors:
+            service.announce_end()
             await asyncio.sleep(FAREWELL)
         await super().shutdown(sockets)
 

@@ -9,15 +9,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from eternia.battleground.attack import Attack as AttackFrame
-from eternia.battleground.in_force import put
-from eternia.battleground.model import State
-from eternia.battleground.movement import Move
-from eternia.battleground.odds import AttackOdds, attack_odds, odds_of, read_attack
-from eternia.battleground.odds import records as r
-from eternia.battleground.options import PASS, Attack, Number
-from eternia.battleground.tests import DiceTest
-from eternia.battleground.turn import INTERRUPTION, OPPORTUNITY
+from eternia.battleground.chapters.attack.attack import Attack as AttackFrame
+from eternia.battleground.chapters.attack.dice_tests import DiceTest
+from eternia.battleground.chapters.movement.movement import Move
+from eternia.battleground.in_force.in_force import put
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import PASS, Attack, Number
+from eternia.battleground.table.turn import INTERRUPTION, OPPORTUNITY
+from eternia.battleground.views.odds import AttackOdds, attack_odds, odds_of, read_attack
+from eternia.battleground.views.odds import records as r
 from eternia.hexes.grid import EAST, WEST
 from eternia.kernel.dice import DiceStream
 from eternia.kernel.engine import advance, answer, answer_chance

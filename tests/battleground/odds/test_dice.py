@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from eternia.battleground.odds.dice import (
+from eternia.battleground.views.odds.dice import (
     at_most,
     changed,
     convolved,

@@ -8,17 +8,20 @@ from typing import Any
 import msgspec
 import pytest
 
-from eternia.battleground.content_records import Language
-from eternia.battleground.cover import in_cover
-from eternia.battleground.facing import in_front
+from eternia.battleground.board.cover import in_cover
+from eternia.battleground.board.facing import in_front
+from eternia.battleground.board.sight import sees
+from eternia.battleground.chapters.attack.weapon_modes import Mode
+from eternia.battleground.chapters.attack.weapons import targets, weapons_of
+from eternia.battleground.chapters.movement.movement import Move
 from eternia.battleground.game import Battleground
-from eternia.battleground.model import State
-from eternia.battleground.movement import Move
-from eternia.battleground.observe import View, observe
-from eternia.battleground.options import MOVE, Place
-from eternia.battleground.present import asking
-from eternia.battleground.present.imagined import imagined
-from eternia.battleground.present.records import (
+from eternia.battleground.table.content_records import Language
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import MOVE, Place
+from eternia.battleground.views.observe import View, observe
+from eternia.battleground.views.present import asking
+from eternia.battleground.views.present.imagined import imagined
+from eternia.battleground.views.present.records import (
     Ask,
     AskField,
     AskOdds,
@@ -29,9 +32,6 @@ from eternia.battleground.present.records import (
     RulerShown,
     SightShown,
 )
-from eternia.battleground.sight import sees
-from eternia.battleground.weapon_modes import Mode
-from eternia.battleground.weapons import targets, weapons_of
 from eternia.hexes.grid import EAST, HEX, HEXES, PLATFORM, WEST, R, X
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.errors import EterniaError

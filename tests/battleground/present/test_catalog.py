@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from eternia.battleground.content import load_content
-from eternia.battleground.content_records import Language
-from eternia.battleground.describe import LANGUAGES
-from eternia.battleground.present.catalog import catalog, hexes
-from eternia.battleground.present.catalog_records import Catalog
+from eternia.battleground.packs.load import load_content
+from eternia.battleground.table.content_records import Language
+from eternia.battleground.views.describe import LANGUAGES
+from eternia.battleground.views.present.printed.catalog import catalog, hexes
+from eternia.battleground.views.present.printed.catalog_records import Catalog
 from eternia.hexes.grid import HEXES, NEIGHBOUR, parse
 
 CONTENT = load_content()

@@ -8,10 +8,11 @@ import re
 import msgspec
 import pytest
 
-from eternia.battleground.content import load_content
-from eternia.battleground.present import codes, forces
+from eternia.battleground.packs.load import load_content
 from eternia.battleground.random_force import random_force
-from eternia.battleground.setup_data import ForceList, Recruit
+from eternia.battleground.table.setup_data import ForceList, Recruit
+from eternia.battleground.views.present import codes
+from eternia.battleground.views.present.building import forces
 from eternia.kernel.errors import DamagedDocument
 
 CONTENT = load_content()

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from eternia.battleground import options as opt
-from eternia.battleground.describe import LANGUAGES
 from eternia.battleground.game import Battleground
-from eternia.battleground.model import State
-from eternia.battleground.observe import observe
-from eternia.battleground.present.position import present
-from eternia.battleground.present.records import DecisionShown, OptionShown
+from eternia.battleground.table import options as opt
+from eternia.battleground.table.model import State
+from eternia.battleground.views.describe import LANGUAGES
+from eternia.battleground.views.observe import observe
+from eternia.battleground.views.present.position import present
+from eternia.battleground.views.present.records import DecisionShown, OptionShown
 from eternia.kernel.engine import answer
 from eternia.kernel.match import Match
 from eternia.kernel.pending import Chance, Decision

@@ -7,15 +7,20 @@ import random
 import msgspec
 import pytest
 
-from eternia.battleground.content import load_content
-from eternia.battleground.content_records import Language
-from eternia.battleground.describe import LANGUAGES
-from eternia.battleground.force import POINTS, cost, problems
-from eternia.battleground.present import forces
-from eternia.battleground.present.force_edits import loaded, recruit_of, with_deck, with_recruit
-from eternia.battleground.present.setup_records import ForceChecked, OfferShown, ProblemShown
+from eternia.battleground.chapters.setup.force import POINTS, cost, problems
+from eternia.battleground.packs.load import load_content
 from eternia.battleground.random_force import random_force
-from eternia.battleground.setup_data import ForceList, Recruit
+from eternia.battleground.table.content_records import Language
+from eternia.battleground.table.setup_data import ForceList, Recruit
+from eternia.battleground.views.describe import LANGUAGES
+from eternia.battleground.views.present.building import forces
+from eternia.battleground.views.present.building.force_edits import (
+    loaded,
+    recruit_of,
+    with_deck,
+    with_recruit,
+)
+from eternia.battleground.views.present.building.setup_records import ForceChecked, OfferShown, ProblemShown
 from eternia.kernel.errors import SetupError
 
 CONTENT = load_content()

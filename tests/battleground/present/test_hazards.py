@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from eternia.battleground import options as opt
-from eternia.battleground.events import Interrupted, Moved
+from eternia.battleground.chapters.rounds.overwatch import Watch
 from eternia.battleground.game import Battleground
-from eternia.battleground.model import State
-from eternia.battleground.observe import observe
-from eternia.battleground.overwatch import Watch
-from eternia.battleground.present.position import present
-from eternia.battleground.present.records import HazardShown, OptionShown
-from eternia.battleground.setup_data import Options
+from eternia.battleground.table import options as opt
+from eternia.battleground.table.events import Interrupted, Moved
+from eternia.battleground.table.model import State
+from eternia.battleground.table.setup_data import Options
+from eternia.battleground.views.observe import observe
+from eternia.battleground.views.present.position import present
+from eternia.battleground.views.present.records import HazardShown, OptionShown
 from eternia.kernel.engine import answer
 from eternia.kernel.match import Match
 from eternia.kernel.pending import Decision

@@ -8,15 +8,15 @@ import msgspec
 import pytest
 
 from eternia.agents.uniform import Bold
-from eternia.battleground import events as ev
-from eternia.battleground.content_records import Language
-from eternia.battleground.describe import LANGUAGES, Narrator, describe_event
 from eternia.battleground.game import Battleground
-from eternia.battleground.model import Force, Hunt, State
-from eternia.battleground.present.log import present_log
-from eternia.battleground.present.position import present
-from eternia.battleground.present.setup_options import options
-from eternia.battleground.present.timeline import timeline
+from eternia.battleground.table import events as ev
+from eternia.battleground.table.content_records import Language
+from eternia.battleground.table.model import Force, Hunt, State
+from eternia.battleground.views.describe import LANGUAGES, Narrator, describe_event
+from eternia.battleground.views.present.building.setup_options import options
+from eternia.battleground.views.present.course.timeline import timeline
+from eternia.battleground.views.present.log import present_log
+from eternia.battleground.views.present.position import present
 from eternia.kernel.event import Event
 from eternia.kernel.match import Match
 from support.battleground import scene_state, stand

@@ -8,17 +8,18 @@ from functools import cache
 
 import pytest
 
-from eternia.battleground import events as ev
-from eternia.battleground.content_records import Language
-from eternia.battleground.describe import LANGUAGES, Narrator, describe_event
 from eternia.battleground.game import Battleground
-from eternia.battleground.model import State
-from eternia.battleground.observe import SPECTATOR, View
-from eternia.battleground.present.imagined import imagined
-from eternia.battleground.present.log import Entry, present_log
-from eternia.battleground.present.records import LogShown, Segment
+from eternia.battleground.table import events as ev
+from eternia.battleground.table.content_records import Language
+from eternia.battleground.table.model import State
+from eternia.battleground.views.describe import LANGUAGES, Narrator, describe_event
+from eternia.battleground.views.observe import SPECTATOR, View
+from eternia.battleground.views.present.imagined import imagined
+from eternia.battleground.views.present.log import Entry, present_log
+from eternia.battleground.views.present.records import LogShown
 from eternia.kernel.event import Event
 from eternia.kernel.match import Match
+from eternia.kernel.screen import Segment
 from eternia.kernel.tally import Reason, Tally
 from support.random_games import agents_of, hidden_cards, setup_of
 

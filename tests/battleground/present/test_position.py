@@ -8,17 +8,17 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from eternia.battleground.content_records import Language
-from eternia.battleground.describe import LANGUAGES
-from eternia.battleground.determinize import determinize
+from eternia.battleground.chapters.cards.marks import place_mark
+from eternia.battleground.chapters.rounds.rounds import Selection
 from eternia.battleground.game import Battleground
-from eternia.battleground.marks import place_mark
-from eternia.battleground.model import State
-from eternia.battleground.observe import SPECTATOR, observe
-from eternia.battleground.present.imagined import imagined
-from eternia.battleground.present.position import EVERYTHING, present, present_open
-from eternia.battleground.present.records import Position
-from eternia.battleground.rounds import Selection
+from eternia.battleground.table.content_records import Language
+from eternia.battleground.table.model import State
+from eternia.battleground.views.describe import LANGUAGES
+from eternia.battleground.views.determinize import determinize
+from eternia.battleground.views.observe import SPECTATOR, observe
+from eternia.battleground.views.present.imagined import imagined
+from eternia.battleground.views.present.position import EVERYTHING, present, present_open
+from eternia.battleground.views.present.records import Position
 from eternia.kernel.match import Match
 from support.battleground import at, stand
 from support.fighting import activation, fight, with_token

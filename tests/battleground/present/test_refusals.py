@@ -7,14 +7,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from eternia.battleground.activation import Activation
-from eternia.battleground.content_records import Language
+from eternia.battleground.chapters.rounds.activation import Activation
 from eternia.battleground.game import Battleground
-from eternia.battleground.model import Force, State
-from eternia.battleground.observe import observe
-from eternia.battleground.present.position import present
-from eternia.battleground.present.records import RefusalShown
-from eternia.battleground.turn import ACTIVATION
+from eternia.battleground.table.content_records import Language
+from eternia.battleground.table.model import Force, State
+from eternia.battleground.table.turn import ACTIVATION
+from eternia.battleground.views.observe import observe
+from eternia.battleground.views.present.position import present
+from eternia.battleground.views.present.records import RefusalShown
 from support.battleground import stand, terrain
 from support.fighting import activation, asked, fight, interruption, with_rules
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from eternia.battleground.describe import LANGUAGES
-from eternia.battleground.present import rules as reader
-from eternia.battleground.present.setup_records import RuleShown
+from eternia.battleground.views.describe import LANGUAGES
+from eternia.battleground.views.present.printed import rules as reader
+from eternia.kernel.screen import RuleShown
 from eternia.rulebook.index import load
 
 

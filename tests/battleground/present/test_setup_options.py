@@ -8,11 +8,11 @@ from typing import get_args, get_type_hints
 import msgspec
 import pytest
 
-from eternia.battleground.content_records import Language
-from eternia.battleground.describe import LANGUAGES
-from eternia.battleground.present.rules import rules
-from eternia.battleground.present.setup_options import options
-from eternia.battleground.setup_data import Options
+from eternia.battleground.table.content_records import Language
+from eternia.battleground.table.setup_data import Options
+from eternia.battleground.views.describe import LANGUAGES
+from eternia.battleground.views.present.building.setup_options import options
+from eternia.battleground.views.present.printed.rules import rules
 
 RULINGS = (Path(__file__).resolve().parents[3] / "docs" / "rulings.md").read_text(encoding="utf-8")
 

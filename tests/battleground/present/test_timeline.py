@@ -7,17 +7,17 @@ from functools import cache
 import pytest
 
 from eternia.agents.uniform import Bold
-from eternia.battleground import events as ev
-from eternia.battleground.content import load_content
-from eternia.battleground.content_records import Language
-from eternia.battleground.describe import LANGUAGES
 from eternia.battleground.game import Battleground
-from eternia.battleground.observe import View, observe
-from eternia.battleground.present.attack_rolls import AttackRoll, Dice, attack_rolls
-from eternia.battleground.present.luck import luck, wounds_distribution
-from eternia.battleground.present.moments import Cutter, Entry
-from eternia.battleground.present.setup_records import MomentShown, TimelineShown
-from eternia.battleground.present.timeline import timeline
+from eternia.battleground.packs.load import load_content
+from eternia.battleground.table import events as ev
+from eternia.battleground.table.content_records import Language
+from eternia.battleground.views.describe import LANGUAGES
+from eternia.battleground.views.observe import View, observe
+from eternia.battleground.views.present.building.setup_records import MomentShown, TimelineShown
+from eternia.battleground.views.present.course.attack_rolls import AttackRoll, Dice, attack_rolls
+from eternia.battleground.views.present.course.luck import luck, wounds_distribution
+from eternia.battleground.views.present.course.moments import Cutter, Entry
+from eternia.battleground.views.present.course.timeline import timeline
 from eternia.kernel.event import Event
 from eternia.kernel.match import Match
 from eternia.kernel.pending import Outcome
@@ -82,7 +82,7 @@ def test_each_activation_is_a_moment_and_points_add_up(seed: int) -> None:
     acting = [moment.character for moment in moments if moment.kind == "activation"]
     assert list(dict.fromkeys(begun)) == list(dict.fromkeys(acting))
     assert len(acting) >= len(begun)
-    before = (0, 0)
+    before: tuple[int, ...] = (0, 0)
     for moment in moments:
         assert moment.scored == (moment.scores != before)
         before = moment.scores
@@ -92,7 +92,7 @@ def test_each_activation_is_a_moment_and_points_add_up(seed: int) -> None:
 def test_turning_points_are_the_biggest_swings(seed: int) -> None:
     line = shown(seed)
     swings = {}
-    before = (0, 0)
+    before: tuple[int, ...] = (0, 0)
     for moment in line.moments:
         swings[moment] = abs(moment.scores[0] - before[0] - moment.scores[1] + before[1])
         before = moment.scores

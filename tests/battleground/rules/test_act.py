@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from eternia.battleground.activation import eligible
-from eternia.battleground.content import load_content
-from eternia.battleground.events import (
+from eternia.battleground.chapters.rounds.activation import eligible
+from eternia.battleground.chapters.rounds.rounds import Rounds, Selection
+from eternia.battleground.packs.load import load_content
+from eternia.battleground.table.events import (
     Activated,
     APGained,
     CardPlayed,
@@ -20,9 +21,8 @@ from eternia.battleground.events import (
     Selected,
     TurnEnded,
 )
-from eternia.battleground.model import Character, State
-from eternia.battleground.observe import observe
-from eternia.battleground.options import (
+from eternia.battleground.table.model import Character, State
+from eternia.battleground.table.options import (
     END,
     MOVE,
     PASS,
@@ -36,7 +36,7 @@ from eternia.battleground.options import (
     PlayCard,
     UseSkill,
 )
-from eternia.battleground.rounds import Rounds, Selection
+from eternia.battleground.views.observe import observe
 from support.battleground import stand
 from support.moving import to
 from support.phases import (

@@ -6,16 +6,16 @@ from typing import Any
 
 import msgspec
 
-from eternia.battleground.activation import eligible
-from eternia.battleground.cleanup import CleanUp
-from eternia.battleground.content import load_content
-from eternia.battleground.events import Activated, KnockedOut, Readied, TurnEnded
-from eternia.battleground.model import Character, Token
-from eternia.battleground.options import OVERWATCH, Pick, PlayCard, UseItem
-from eternia.battleground.rounds import Rounds, Selection
-from eternia.effects.rules import Triggered
-from eternia.effects.steps import Draw, Ready
-from eternia.effects.who import Selector
+from eternia.battleground.chapters.rounds.activation import eligible
+from eternia.battleground.chapters.rounds.cleanup import CleanUp
+from eternia.battleground.chapters.rounds.rounds import Rounds, Selection
+from eternia.battleground.language.rules import Triggered
+from eternia.battleground.language.steps import Draw, Ready
+from eternia.battleground.language.who import Selector
+from eternia.battleground.packs.load import load_content
+from eternia.battleground.table.events import Activated, KnockedOut, Readied, TurnEnded
+from eternia.battleground.table.model import Character, Token
+from eternia.battleground.table.options import OVERWATCH, Pick, PlayCard, UseItem
 from support.battleground import stand
 from support.phases import (
     activation,

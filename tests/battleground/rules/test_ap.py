@@ -6,11 +6,20 @@ from typing import Any
 
 import pytest
 
-from eternia.battleground.acting import Acting
-from eternia.battleground.actions import cost_of
-from eternia.battleground.model import Character, State
-from eternia.battleground.options import ACCEPT, FOCUS, MOVE, OVERWATCH, Attack, PlayCard, UseItem, UseSkill
-from eternia.battleground.turn import acting_turn
+from eternia.battleground.chapters.rounds.acting import Acting
+from eternia.battleground.chapters.rounds.actions import cost_of
+from eternia.battleground.table.model import Character, State
+from eternia.battleground.table.options import (
+    ACCEPT,
+    FOCUS,
+    MOVE,
+    OVERWATCH,
+    Attack,
+    PlayCard,
+    UseItem,
+    UseSkill,
+)
+from eternia.battleground.table.turn import acting_turn
 from support.battleground import stand
 from support.moving import place, to
 from support.phases import (

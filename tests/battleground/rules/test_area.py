@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from eternia.battleground.events import AttackDeclared, KnockedOut, ManaChanged
-from eternia.battleground.model import Character, Piece, State
-from eternia.battleground.options import Attack, Chosen, Number
+from eternia.battleground.table.events import AttackDeclared, KnockedOut, ManaChanged
+from eternia.battleground.table.model import Character, Piece, State
+from eternia.battleground.table.options import Attack, Chosen, Number
 from eternia.hexes.grid import EAST, WEST
 from support.battleground import stand, terrain
 from support.fighting import (

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from eternia.battleground import events
-from eternia.battleground.events import Wounded
-from eternia.battleground.model import State
-from eternia.battleground.options import ACCEPT, Attack, Number, UseSkill
+from eternia.battleground.table import events
+from eternia.battleground.table.events import Wounded
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import ACCEPT, Attack, Number, UseSkill
 from eternia.hexes.grid import EAST, WEST
 from eternia.kernel.engine import advance
 from support.battleground import stand, terrain

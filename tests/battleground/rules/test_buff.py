@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.battleground.cleanup import CleanUp
-from eternia.battleground.events import KnockedOut, TokenGained, TokenLost, Wounded
-from eternia.battleground.model import Character, State
-from eternia.battleground.options import FOCUSED_MOVE, MOVE, Attack, UseSkill
-from eternia.battleground.tokens import GainToken, LoseToken
+from eternia.battleground.chapters.cards.tokens import GainToken, LoseToken
+from eternia.battleground.chapters.rounds.cleanup import CleanUp
+from eternia.battleground.table.events import KnockedOut, TokenGained, TokenLost, Wounded
+from eternia.battleground.table.model import Character, State
+from eternia.battleground.table.options import FOCUSED_MOVE, MOVE, Attack, UseSkill
 from support.battleground import stand, terrain
 from support.moving import ground
 from support.turns import activate, interrupt, made_tests, scope_of, start, table, take, told, where

@@ -7,14 +7,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from eternia.battleground.cleanup import CleanUp
-from eternia.battleground.content import Content, load_content
-from eternia.battleground.events import CardPlayed, Discarded
-from eternia.battleground.model import Character, State
-from eternia.battleground.options import FOCUS, MOVE, Attack, PlayCard
-from eternia.battleground.turn import acting_turn
-from eternia.effects.patterns import Pattern
-from eternia.effects.rules import Modify, Step
+from eternia.battleground.chapters.rounds.cleanup import CleanUp
+from eternia.battleground.language.patterns import Pattern
+from eternia.battleground.language.rules import Modify, Step
+from eternia.battleground.packs.load import load_content
+from eternia.battleground.table.content import Content
+from eternia.battleground.table.events import CardPlayed, Discarded
+from eternia.battleground.table.model import Character, State
+from eternia.battleground.table.options import FOCUS, MOVE, Attack, PlayCard
+from eternia.battleground.table.turn import acting_turn
 from support.battleground import stand
 from support.moving import to
 from support.phases import (

@@ -6,9 +6,16 @@ from typing import Any
 
 import pytest
 
-from eternia.battleground.cleanup import CleanUp
-from eternia.battleground.events import Healed, KnockedOut, ManaChanged, ObjectiveClaimed, Readied, TokenLost
-from eternia.battleground.model import Character, Mark, State, Token
+from eternia.battleground.chapters.rounds.cleanup import CleanUp
+from eternia.battleground.table.events import (
+    Healed,
+    KnockedOut,
+    ManaChanged,
+    ObjectiveClaimed,
+    Readied,
+    TokenLost,
+)
+from eternia.battleground.table.model import Character, Mark, State, Token
 from support.battleground import at, stand
 from support.phases import over, table, told
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.battleground.model import Piece, State
-from eternia.battleground.options import Attack
+from eternia.battleground.table.model import Piece, State
+from eternia.battleground.table.options import Attack
 from eternia.hexes.grid import WEST
 from support.battleground import stand, terrain
 from support.fighting import activation, fight, needed, play, with_rules

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.battleground import in_force
-from eternia.battleground.options import Attack
+from eternia.battleground.in_force import in_force
+from eternia.battleground.table.options import Attack
 from eternia.hexes.grid import WEST
 from support.battleground import stand
 from support.fighting import activation, fight, interruption, play, with_rules

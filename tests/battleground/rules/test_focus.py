@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from eternia.battleground.cleanup import CleanUp
-from eternia.battleground.events import TokenGained, TokenLost
-from eternia.battleground.model import State
-from eternia.battleground.options import FOCUS, FOCUSED_MOVE, MOVE, Attack, Place, UseSkill
+from eternia.battleground.chapters.rounds.cleanup import CleanUp
+from eternia.battleground.table.events import TokenGained, TokenLost
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import FOCUS, FOCUSED_MOVE, MOVE, Attack, Place, UseSkill
 from eternia.hexes.grid import WEST
 from support.battleground import at, stand
 from support.engine import finished

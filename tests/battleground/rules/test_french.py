@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from eternia.battleground.content import load_content
-from eternia.effects.text import card_text
+from eternia.battleground.language.text import card_text
+from eternia.battleground.packs.load import load_content
 from support.checkout import SOURCE
 
 CONTENT = load_content()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from eternia.battleground.content import load_content
-from eternia.battleground.events import KnockedOut, MissionFulfilled
+from eternia.battleground.chapters.rounds.rounds import Rounds
 from eternia.battleground.game import Battleground
-from eternia.battleground.model import Character, State
-from eternia.battleground.options import PASS, Attack, Pick, PlayCard
-from eternia.battleground.rounds import Rounds
+from eternia.battleground.packs.load import load_content
+from eternia.battleground.table.events import KnockedOut, MissionFulfilled
+from eternia.battleground.table.model import Character, State
+from eternia.battleground.table.options import PASS, Attack, Pick, PlayCard
 from eternia.kernel.dice import DiceStream
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.pending import Chance, Outcome

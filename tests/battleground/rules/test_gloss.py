@@ -6,14 +6,18 @@ from typing import Any
 
 import pytest
 
-from eternia.battleground import events
-from eternia.battleground.content import BUILT_IN, load_content, read_content
-from eternia.battleground.events import Interrupted
-from eternia.battleground.interruption import opportunities
-from eternia.battleground.mana import available_mana
-from eternia.battleground.model import Character, Mark, State, Token
-from eternia.battleground.ongoing import ongoing_near
-from eternia.battleground.options import (
+from eternia.battleground.chapters.attack.wounds import Wound
+from eternia.battleground.chapters.cards.mana import available_mana
+from eternia.battleground.chapters.cards.tokens import GainToken
+from eternia.battleground.chapters.rounds.interruption import opportunities
+from eternia.battleground.chapters.rounds.overwatch import Watch
+from eternia.battleground.in_force.ongoing import ongoing_near
+from eternia.battleground.language.rules import Active, Triggered
+from eternia.battleground.packs.load import BUILT_IN, load_content, read_content
+from eternia.battleground.table import events
+from eternia.battleground.table.events import Interrupted
+from eternia.battleground.table.model import Character, Mark, State, Token
+from eternia.battleground.table.options import (
     ACCEPT,
     FOCUS,
     MOVE,
@@ -24,10 +28,6 @@ from eternia.battleground.options import (
     UseItem,
     UseSkill,
 )
-from eternia.battleground.overwatch import Watch
-from eternia.battleground.tokens import GainToken
-from eternia.battleground.wounds import Wound
-from eternia.effects.rules import Active, Triggered
 from support.battleground import at, stand
 from support.moving import to
 from support.phases import (

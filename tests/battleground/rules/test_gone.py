@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.battleground.model import State
-from eternia.battleground.options import ACCEPT, MOVE, Attack, Chosen, UseSkill
-from eternia.battleground.turn import acting_turn
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import ACCEPT, MOVE, Attack, Chosen, UseSkill
+from eternia.battleground.table.turn import acting_turn
 from support.battleground import stand
 from support.fighting import (
     activation,

@@ -6,17 +6,17 @@ from itertools import permutations
 
 import pytest
 
-from eternia.battleground.content import load_content
-from eternia.battleground.events import ManaChanged
-from eternia.battleground.force import recruit_problems
+from eternia.battleground.chapters.setup.force import recruit_problems
 from eternia.battleground.game import Battleground
-from eternia.battleground.model import Character
-from eternia.battleground.options import Attack, PlayCard
-from eternia.battleground.setup_data import Recruit
-from eternia.battleground.speed import speed
-from eternia.effects.rules import Modify, Rule
-from eternia.kernel.codec import digest
+from eternia.battleground.in_force.speed import speed
+from eternia.battleground.language.rules import Modify, Rule
+from eternia.battleground.packs.load import load_content
+from eternia.battleground.table.events import ManaChanged
+from eternia.battleground.table.model import Character
+from eternia.battleground.table.options import Attack, PlayCard
+from eternia.battleground.table.setup_data import Recruit
 from eternia.kernel.dice import DiceStream
+from eternia.kernel.documents.codec import digest
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.pending import Chance, Outcome
 from support.battleground import stand

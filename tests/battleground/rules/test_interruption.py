@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.battleground.events import Discarded, Interrupted, Opposed
-from eternia.battleground.model import State
-from eternia.battleground.options import (
+from eternia.battleground.table.events import Discarded, Interrupted, Opposed
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import (
     ACCEPT,
     END,
     FOCUSED_MOVE,
@@ -18,7 +18,7 @@ from eternia.battleground.options import (
     UseItem,
     UseSkill,
 )
-from eternia.battleground.turn import INTERRUPTION, Turn, acting_turn
+from eternia.battleground.table.turn import INTERRUPTION, Turn, acting_turn
 from support.battleground import stand
 from support.turns import (
     activate,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from eternia.battleground.cleanup import CleanUp
-from eternia.battleground.content import BUILT_IN, load_content, read_content
-from eternia.battleground.events import EquipmentChanged, KnockedOut
-from eternia.battleground.marks import place_mark
-from eternia.battleground.options import END, FOCUS, Attack, UseItem, UseSkill, Word
-from eternia.battleground.tokens import GainToken
-from eternia.battleground.turn import acting_turn
+from eternia.battleground.chapters.cards.marks import place_mark
+from eternia.battleground.chapters.cards.tokens import GainToken
+from eternia.battleground.chapters.rounds.cleanup import CleanUp
+from eternia.battleground.packs.load import BUILT_IN, load_content, read_content
+from eternia.battleground.table.events import EquipmentChanged, KnockedOut
+from eternia.battleground.table.options import END, FOCUS, Attack, UseItem, UseSkill, Word
+from eternia.battleground.table.turn import acting_turn
 from support.battleground import at, stand
 from support.turns import activate, awaited, interrupt, made_tests, move_to, of_kind, start, table, take, told
 

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from eternia.battleground.cleanup import CleanUp
-from eternia.battleground.events import ManaChanged
-from eternia.battleground.mana import gain_mana
-from eternia.battleground.model import Character, State
-from eternia.battleground.options import Attack, Number, UseItem, UseSkill
+from eternia.battleground.chapters.cards.mana import gain_mana
+from eternia.battleground.chapters.rounds.cleanup import CleanUp
+from eternia.battleground.table.events import ManaChanged
+from eternia.battleground.table.model import Character, State
+from eternia.battleground.table.options import Attack, Number, UseItem, UseSkill
 from support.battleground import stand
 from support.phases import (
     act,

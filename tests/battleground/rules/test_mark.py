@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.battleground.cleanup import CleanUp
-from eternia.battleground.events import MarkPlaced, MarkRemoved
-from eternia.battleground.marks import place_mark
-from eternia.battleground.model import State
-from eternia.battleground.options import MOVE, TO_PLACE, UseSkill
+from eternia.battleground.chapters.cards.marks import place_mark
+from eternia.battleground.chapters.rounds.cleanup import CleanUp
+from eternia.battleground.table.events import MarkPlaced, MarkRemoved
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import MOVE, TO_PLACE, UseSkill
 from eternia.hexes.measure import within
 from support.battleground import at, stand, terrain
 from support.turns import activate, interrupt, start, table, take, told, where

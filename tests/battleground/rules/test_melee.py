@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from eternia.battleground import in_force
-from eternia.battleground.content import load_content
-from eternia.battleground.model import State
-from eternia.battleground.options import Attack
+from eternia.battleground.in_force import in_force
+from eternia.battleground.packs.load import load_content
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import Attack
 from eternia.hexes.grid import EAST, NORTH_EAST, WEST
 from support.battleground import stand, terrain
 from support.fighting import (

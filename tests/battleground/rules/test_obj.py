@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.battleground.cleanup import CleanUp
-from eternia.battleground.events import ObjectiveClaimed
-from eternia.battleground.model import Character, Piece, State
-from eternia.battleground.options import MOVE, PlayCard
+from eternia.battleground.chapters.rounds.cleanup import CleanUp
+from eternia.battleground.table.events import ObjectiveClaimed
+from eternia.battleground.table.model import Character, Piece, State
+from eternia.battleground.table.options import MOVE, PlayCard
 from support.battleground import at, stand, terrain
 from support.moving import ground, to
 from support.phases import activation, finish, over, pick, table, told

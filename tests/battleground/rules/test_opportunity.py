@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.battleground import forced
-from eternia.battleground.events import Interrupted
-from eternia.battleground.model import State
-from eternia.battleground.options import (
+from eternia.battleground.chapters.movement import forced
+from eternia.battleground.chapters.movement.switching import Switch
+from eternia.battleground.table.events import Interrupted
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import (
     ACCEPT,
     END,
     FOCUSED_MOVE,
@@ -18,8 +19,7 @@ from eternia.battleground.options import (
     PlayCard,
     UseItem,
 )
-from eternia.battleground.switching import Switch
-from eternia.battleground.turn import acting_turn
+from eternia.battleground.table.turn import acting_turn
 from support.battleground import at, stand
 from support.turns import (
     activate,

@@ -6,14 +6,24 @@ from typing import Any
 
 import pytest
 
-from eternia.battleground import forced
-from eternia.battleground.cleanup import CleanUp
-from eternia.battleground.events import Interrupted
-from eternia.battleground.model import Character, Piece, State
-from eternia.battleground.movement import Move
-from eternia.battleground.options import END, FACES, MOVE, OVERWATCH, PASS, TO_PLACE, Attack, Chosen, UseSkill
-from eternia.battleground.overwatch import Watch
-from eternia.battleground.switching import Switch
+from eternia.battleground.chapters.movement import forced
+from eternia.battleground.chapters.movement.movement import Move
+from eternia.battleground.chapters.movement.switching import Switch
+from eternia.battleground.chapters.rounds.cleanup import CleanUp
+from eternia.battleground.chapters.rounds.overwatch import Watch
+from eternia.battleground.table.events import Interrupted
+from eternia.battleground.table.model import Character, Piece, State
+from eternia.battleground.table.options import (
+    END,
+    FACES,
+    MOVE,
+    OVERWATCH,
+    PASS,
+    TO_PLACE,
+    Attack,
+    Chosen,
+    UseSkill,
+)
 from support.battleground import at, stand, terrain
 from support.turns import (
     activate,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.battleground.events import Discarded, Drawn, PhaseBegan
-from eternia.battleground.model import State
-from eternia.battleground.observe import observe
-from eternia.battleground.options import Cards
-from eternia.battleground.rounds import Preparation, Rounds
+from eternia.battleground.chapters.rounds.rounds import Preparation, Rounds
+from eternia.battleground.table.events import Discarded, Drawn, PhaseBegan
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import Cards
+from eternia.battleground.views.observe import observe
 from support.battleground import stand
 from support.phases import Pair, asked, finish, over, pick, seats_asked, table, told
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from eternia.battleground.content import load_content
-from eternia.battleground.model import State
-from eternia.battleground.options import FACES, Attack, UseSkill
+from eternia.battleground.packs.load import load_content
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import FACES, Attack, UseSkill
 from eternia.hexes.grid import EAST, NORTH_EAST, NORTH_WEST, WEST
 from support.battleground import stand, terrain
 from support.fighting import (

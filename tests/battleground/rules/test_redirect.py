@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from eternia.battleground.model import State
-from eternia.battleground.options import FACES, Attack, Chosen, Place, UseSkill
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import FACES, Attack, Chosen, Place, UseSkill
 from eternia.hexes.grid import EAST, NORTH_EAST, WEST
 from support.battleground import at, stand, terrain
 from support.fighting import activation, asked, dice_awaited, fight, needed, play, stats, with_rules, wounds

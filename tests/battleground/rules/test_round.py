@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from eternia.battleground.events import GameEnded, PhaseBegan, RoundBegan
-from eternia.battleground.model import Character, State
-from eternia.battleground.rounds import Rounds
+from eternia.battleground.chapters.rounds.rounds import Rounds
+from eternia.battleground.table.events import GameEnded, PhaseBegan, RoundBegan
+from eternia.battleground.table.model import Character, State
 from support.battleground import stand
 from support.phases import asked, finish, idle_to, pass_both, table, told
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from eternia.battleground import events
-from eternia.battleground.model import Character, State
-from eternia.battleground.options import ACCEPT, MOVE, Attack, Chosen, UseSkill
+from eternia.battleground.table import events
+from eternia.battleground.table.model import Character, State
+from eternia.battleground.table.options import ACCEPT, MOVE, Attack, Chosen, UseSkill
 from eternia.hexes.grid import EAST, WEST
 from support.battleground import stand, terrain
 from support.fighting import (

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from eternia.battleground.content import load_content
 from eternia.battleground.game import Battleground
-from eternia.battleground.setup_data import ForceList, Recruit, Setup
+from eternia.battleground.packs.load import load_content
+from eternia.battleground.table.setup_data import ForceList, Recruit, Setup
 from eternia.hexes.bits import mask
 from eternia.hexes.grid import SIZE
 from eternia.kernel.errors import SetupError

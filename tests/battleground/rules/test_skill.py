@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from eternia.battleground import in_force
-from eternia.battleground.events import Opposed, SkillUsed
-from eternia.battleground.model import Token
-from eternia.battleground.options import END, FACES, Attack, UseSkill
-from eternia.battleground.turn import acting_turn
+from eternia.battleground.in_force import in_force
+from eternia.battleground.table.events import Opposed, SkillUsed
+from eternia.battleground.table.model import Token
+from eternia.battleground.table.options import END, FACES, Attack, UseSkill
+from eternia.battleground.table.turn import acting_turn
 from support.battleground import stand, terrain
 from support.turns import activate, interrupt, made_tests, of_kind, scope_of, table, take, told
 

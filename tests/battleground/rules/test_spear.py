@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from eternia.battleground.events import ActionTaken, TokenLost
-from eternia.battleground.model import State
-from eternia.battleground.options import Attack
+from eternia.battleground.table.events import ActionTaken, TokenLost
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import Attack
 from support.battleground import stand
 from support.turns import activate, awaited, made_tests, of_kind, scope_of, table, take, told
 

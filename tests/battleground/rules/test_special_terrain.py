@@ -6,13 +6,23 @@ from typing import Any
 
 import pytest
 
-from eternia.battleground.events import Activated, Interrupted, TerrainPlaced, TerrainRemoved
-from eternia.battleground.marks import place_mark
-from eternia.battleground.model import Character, State
-from eternia.battleground.options import END, FACES, MOVE, TO_PLACE, Attack, Chosen, Number, PlayCard, UseItem
-from eternia.battleground.sight import place_sees
-from eternia.battleground.special_terrain import lies
-from eternia.battleground.turn import acting_turn
+from eternia.battleground.board.sight import place_sees
+from eternia.battleground.chapters.cards.marks import place_mark
+from eternia.battleground.chapters.movement.special_terrain import lies
+from eternia.battleground.table.events import Activated, Interrupted, TerrainPlaced, TerrainRemoved
+from eternia.battleground.table.model import Character, State
+from eternia.battleground.table.options import (
+    END,
+    FACES,
+    MOVE,
+    TO_PLACE,
+    Attack,
+    Chosen,
+    Number,
+    PlayCard,
+    UseItem,
+)
+from eternia.battleground.table.turn import acting_turn
 from eternia.hexes.measure import within
 from eternia.kernel.pending import Decision
 from support.battleground import at, called, stand, terrain

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from eternia.battleground.events import ManaChanged
-from eternia.battleground.model import State
-from eternia.battleground.options import Attack, Number
+from eternia.battleground.table.events import ManaChanged
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import Attack, Number
 from eternia.hexes.grid import EAST, WEST
 from support.battleground import stand, terrain
 from support.fighting import (

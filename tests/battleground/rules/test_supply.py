@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from eternia.battleground.board import Board, board_of
-from eternia.battleground.content import load_content
+from eternia.battleground.chapters.cards.mana import gain_mana
+from eternia.battleground.chapters.cards.tokens import GainToken
 from eternia.battleground.game import Battleground
-from eternia.battleground.mana import gain_mana
-from eternia.battleground.model import Character, Piece
-from eternia.battleground.options import Number
-from eternia.battleground.setup_data import Setup
-from eternia.battleground.tokens import GainToken
+from eternia.battleground.packs.load import load_content
+from eternia.battleground.table.model import Character, Piece
+from eternia.battleground.table.options import Number
+from eternia.battleground.table.setup_data import Setup
+from eternia.battleground.table.terrain import Board, board_of
 from eternia.hexes.bits import mask
 from eternia.hexes.grid import PLATFORM, ROW_NAMES, SIZE, is_hex, name, parse
 from eternia.kernel.engine import advance, answer_chance

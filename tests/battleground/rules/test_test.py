@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from eternia.battleground import events, in_force
-from eternia.battleground.content import load_content
-from eternia.battleground.events import Opposed, Rolled, Wounded
-from eternia.battleground.model import State
-from eternia.battleground.options import FACES, Attack, Number, Place, UseSkill
+from eternia.battleground.in_force import in_force
+from eternia.battleground.packs.load import load_content
+from eternia.battleground.table import events
+from eternia.battleground.table.events import Opposed, Rolled, Wounded
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import FACES, Attack, Number, Place, UseSkill
 from eternia.hexes.grid import WEST
 from support.battleground import at, stand
 from support.fighting import (

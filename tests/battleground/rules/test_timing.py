@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from eternia.battleground.events import CardPlayed, ManaChanged, TokenGained
-from eternia.battleground.model import Character, State
-from eternia.battleground.options import ACCEPT, Answer, Attack, PlayCard
-from eternia.effects.patterns import Pattern
-from eternia.effects.rules import Triggered
-from eternia.effects.steps import Gain, Things
-from eternia.effects.who import Selector
+from eternia.battleground.language.patterns import Pattern
+from eternia.battleground.language.rules import Triggered
+from eternia.battleground.language.steps import Gain, Things
+from eternia.battleground.language.who import Selector
+from eternia.battleground.table.events import CardPlayed, ManaChanged, TokenGained
+from eternia.battleground.table.model import Character, State
+from eternia.battleground.table.options import ACCEPT, Answer, Attack, PlayCard
 from eternia.kernel.frame import Frame
 from support.battleground import stand
 from support.phases import (

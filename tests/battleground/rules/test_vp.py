@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.battleground.cleanup import CleanUp
-from eternia.battleground.content import BUILT_IN, load_content, read_content
-from eternia.battleground.events import DrawOffered, GameEnded, KnockedOut
-from eternia.battleground.force import value
+from eternia.battleground.chapters.attack.wounds import Wound
+from eternia.battleground.chapters.rounds.cleanup import CleanUp
+from eternia.battleground.chapters.rounds.rounds import Rounds
+from eternia.battleground.chapters.setup.force import value
 from eternia.battleground.game import Battleground
-from eternia.battleground.model import State
-from eternia.battleground.options import MOVE, Forfeit, OfferDraw, PlayCard, UseItem, WithdrawDraw
-from eternia.battleground.rounds import Rounds
-from eternia.battleground.setup_data import Recruit
-from eternia.battleground.wounds import Wound
+from eternia.battleground.packs.load import BUILT_IN, load_content, read_content
+from eternia.battleground.table.events import DrawOffered, GameEnded, KnockedOut
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import MOVE, Forfeit, OfferDraw, PlayCard, UseItem, WithdrawDraw
+from eternia.battleground.table.setup_data import Recruit
 from eternia.kernel.engine import answer
 from eternia.kernel.errors import NotAwaited
 from eternia.kernel.pending import Outcome

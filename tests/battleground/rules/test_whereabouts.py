@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.battleground.board import empty
-from eternia.battleground.climbing import Aside
-from eternia.battleground.content import load_content
-from eternia.battleground.deployment import Deployment
-from eternia.battleground.displacement import Displace
-from eternia.battleground.events import Deployed, KnockedOut, Wounded
-from eternia.battleground.forced import Shift
-from eternia.battleground.model import Character, Find, Force, State
-from eternia.battleground.movement import Move
-from eternia.battleground.options import FACES, TO_PLACE
-from eternia.battleground.rounds import Rounds
-from eternia.battleground.scenario import may_claim
-from eternia.battleground.setup import lay_out
-from eternia.battleground.setup_data import Options
-from eternia.battleground.switching import Switch
-from eternia.battleground.wounds import Wound
+from eternia.battleground.board.board import empty
+from eternia.battleground.chapters.attack.wounds import Wound
+from eternia.battleground.chapters.movement.climbing import Aside
+from eternia.battleground.chapters.movement.displacement import Displace
+from eternia.battleground.chapters.movement.forced import Shift
+from eternia.battleground.chapters.movement.movement import Move
+from eternia.battleground.chapters.movement.switching import Switch
+from eternia.battleground.chapters.rounds.rounds import Rounds
+from eternia.battleground.chapters.setup.deployment import Deployment
+from eternia.battleground.chapters.setup.scenario import may_claim
+from eternia.battleground.chapters.setup.setup import lay_out
+from eternia.battleground.packs.load import load_content
+from eternia.battleground.table.events import Deployed, KnockedOut, Wounded
+from eternia.battleground.table.model import Character, Find, Force, State
+from eternia.battleground.table.options import FACES, TO_PLACE
+from eternia.battleground.table.setup_data import Options
 from eternia.hexes.bits import hexes, mask
 from eternia.hexes.grid import ALL
 from eternia.kernel.engine import answer

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from eternia.battleground import marks
-from eternia.battleground.activation import eligible
-from eternia.battleground.cleanup import CleanUp
-from eternia.battleground.events import Departed, Discarded, KnockedOut, Wounded
+from eternia.battleground.chapters.attack.wounds import KnockOut, Wound
+from eternia.battleground.chapters.cards import marks
+from eternia.battleground.chapters.rounds.activation import eligible
+from eternia.battleground.chapters.rounds.cleanup import CleanUp
 from eternia.battleground.game import Battleground
-from eternia.battleground.model import State
-from eternia.battleground.options import ACCEPT, PASS, Attack, Number
-from eternia.battleground.wounds import KnockOut, Wound
+from eternia.battleground.table.events import Departed, Discarded, KnockedOut, Wounded
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import ACCEPT, PASS, Attack, Number
 from eternia.hexes.grid import WEST
 from eternia.kernel.engine import advance
 from support.battleground import at, stand

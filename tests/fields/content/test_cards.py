@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from eternia.fields.content import COMBAT_CARDS, ZONES, load_content
-from eternia.fields.content_records import SupportCard
 from eternia.fields.language.reading import read_clause
 from eternia.fields.language.records import Check, Clause
 from eternia.fields.packs.files import place_of
+from eternia.fields.table.content import COMBAT_CARDS, ZONES, load_content
+from eternia.fields.table.content_records import SupportCard
 
 CONTENT = load_content()
 

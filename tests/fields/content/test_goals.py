@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.fields.content import load_content
-from eternia.fields.geography import measure
 from eternia.fields.language.conditions import HISTORY
 from eternia.fields.language.reading import read_clause
 from eternia.fields.language.records import Clause, Condition, Task
 from eternia.fields.packs.files import place_of
 from eternia.fields.packs.references import actions_of
-from eternia.fields.scenario_records import Solo, Story
+from eternia.fields.table.content import load_content
+from eternia.fields.table.geography import measure
+from eternia.fields.table.scenario_records import Solo, Story
 
 CONTENT = load_content()
 AT = CONTENT.geography.index

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from eternia.fields.content import load_content
-from eternia.fields.content_records import HeroCard
 from eternia.fields.packs.references import actions_of
+from eternia.fields.table.content import load_content
+from eternia.fields.table.content_records import HeroCard
 
 CONTENT = load_content()
 HEROES = CONTENT.heroes
@@ -24,7 +24,7 @@ PRICES: dict[str, tuple[int, int, int]] = {
 }  # fmt: skip
 """What the surges and the passive of a hero are worth."""
 TUNED = 4
-"""How far play has moved a hero from the points it was made with (docs/fields-balance.md)."""
+"""How far play has moved a hero from the points it was made with (docs/reports/fields-balance.md)."""
 
 
 def names(faction: str) -> list[str]:

@@ -9,12 +9,12 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from eternia.fields.card_text import Card, card_text
-from eternia.fields.content import load_content
-from eternia.fields.content_records import Text
 from eternia.fields.language.records import Clause, Objective, Task
 from eternia.fields.language.text import Language, clauses_text, objective_text, tasks_text
-from eternia.fields.scenario_records import Skirmish, Solo, Story
+from eternia.fields.table.content import load_content
+from eternia.fields.table.content_records import Text
+from eternia.fields.table.scenario_records import Skirmish, Solo, Story
+from eternia.fields.views.card_text import Card, card_text
 
 CONTENT = load_content()
 NAMES = CONTENT.names()

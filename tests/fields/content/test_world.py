@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from eternia.fields.content import MERCHANTS, load_content
-from eternia.fields.geography import FAR, measure
+from eternia.fields.table.content import MERCHANTS, load_content
+from eternia.fields.table.geography import FAR, measure
 
 CONTENT = load_content()
 MAP = CONTENT.geography

@@ -10,13 +10,13 @@ import msgspec
 import pytest
 
 import eternia.fields
-from eternia.fields.content import load_content
-from eternia.fields.effects.kinds import KINDS
-from eternia.fields.effects.running import Run
-from eternia.fields.effects.verbs import verb_of
 from eternia.fields.language import conditions, records, words
 from eternia.fields.language.records import Action, Body, Check, Clause, Deeds, Either, Paid
 from eternia.fields.language.verbs import VERBS
+from eternia.fields.table.content import load_content
+from eternia.fields.timing.kinds import KINDS
+from eternia.fields.timing.running import Run
+from eternia.fields.verbs.all import verb_of
 from support.checkout import ROOT
 
 TALKING = ("language", "describe", "packs", "card_text")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.effects.errors import LanguageError
 from eternia.fields.language import records
 from eternia.fields.language.goals import read_objective, read_task, read_tasks
 from eternia.fields.language.reading import read_clause, read_clauses
@@ -20,6 +19,7 @@ from eternia.fields.language.records import (
     Task,
 )
 from eternia.fields.packs.files import place_of
+from eternia.packs.errors import LanguageError
 
 HERE = place_of("pack/spells.toml", "FE-SP-99").at("rules", 1)
 

@@ -6,15 +6,15 @@ import re
 
 import pytest
 
-from eternia.effects.errors import LanguageError
-from eternia.fields.content import load_content
-from eternia.fields.content_records import Text
 from eternia.fields.language import conditions, words
 from eternia.fields.language.goals import DEEDS, read_objective, read_task
 from eternia.fields.language.reading import read_clause
 from eternia.fields.language.text import Language, clauses_text, objective_text, tasks_text
 from eternia.fields.language.verbs import VERBS
 from eternia.fields.packs.files import place_of
+from eternia.fields.table.content import load_content
+from eternia.fields.table.content_records import Text
+from eternia.packs.errors import LanguageError
 from support.checkout import ROOT
 
 PAGE = (ROOT / "docs" / "fields-cards.md").read_text(encoding="utf-8")

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.fields import codes, effects, numbers
-from eternia.fields.clash import Clash
-from eternia.fields.content_records import Ally, Beast
-from eternia.fields.effects.kinds import ENCOUNTER, HERO, KINDS
-from eternia.fields.effects.using import rules_of
-from eternia.fields.effects.verbs_combat import IN_COMBAT
-from eternia.fields.effects.verbs_map import ON_MAP
-from eternia.fields.effects.verbs_wilds import IN_WILDS
-from eternia.fields.epic.combat import begin_epic
-from eternia.fields.epic.options import PlayCard, Slot, Zone
+from eternia.fields import timing
+from eternia.fields.chapters.combat.clash import Clash
+from eternia.fields.chapters.combat.epic.combat import begin_epic
+from eternia.fields.in_force import numbers
 from eternia.fields.language.records import Action, Deeds
-from eternia.fields.model import State
-from eternia.fields.options import ACCEPT, PASS, Chosen, Number, To
+from eternia.fields.table import codes
+from eternia.fields.table.combat_options import PlayCard, Slot, Zone
+from eternia.fields.table.content_records import Ally, Beast
+from eternia.fields.table.model import State
+from eternia.fields.table.options import ACCEPT, PASS, Chosen, Number, To
+from eternia.fields.timing.kinds import ENCOUNTER, HERO, KINDS
+from eternia.fields.timing.using import rules_of
+from eternia.fields.verbs.combat import IN_COMBAT
+from eternia.fields.verbs.map import ON_MAP
+from eternia.fields.verbs.wilds import IN_WILDS
 from support.epic import (
     ATTACK,
     DEFENCE,
@@ -254,11 +256,11 @@ def test_epic_victory_cards() -> None:
 
 
 def using(s: State, card: str, hero: int = 0) -> State:
-    assert (card, 0) in effects.usable(s, hero)
+    assert (card, 0) in timing.usable(s, hero)
     if s.outcome is not None:
         s.outcome = None
         s.push(EndOfFight())
-    effects.begin_use(s, hero, card, 0)
+    timing.begin_use(s, hero, card, 0)
     feed(s)
     return s
 
@@ -283,7 +285,7 @@ def test_map_spells() -> None:
     s = table("H-01")
     s.heroes[0].spells = ("FE-SP-20", "FE-SP-22", "FE-SP-23")
     for card in s.heroes[0].spells:
-        effects.begin_use(s, 0, card, 0)
+        timing.begin_use(s, 0, card, 0)
     feed(s)
     assert [team.eternium for team in s.teams] == [7, 3]
     assert dict(s.heroes[0].lasting) == {"action": 1, "dice": 3}
@@ -298,7 +300,7 @@ def test_spells_on_others() -> None:
     assert s.heroes[3].damage == 1
     s.heroes[3].area = s.teams[1].base
     s.heroes[0].area = place(s, "A-W18")
-    assert effects.usable(s, 0) == []
+    assert timing.usable(s, 0) == []
 
 
 def test_gust_pushes() -> None:
@@ -318,7 +320,7 @@ def test_soldiers_by_cards() -> None:
     using(s, "FE-EQ-23")
     area = place(s, "A-FOE")
     assert s.soldiers[0][area] == 1
-    assert effects.usable(s, 0) == []
+    assert timing.usable(s, 0) == []
     s.heroes[0].spells = ("FE-SP-18",)
     using(s, "FE-SP-18")
     assert s.soldiers[0][area] == 3
@@ -344,19 +346,19 @@ def test_a_friend_is_chosen() -> None:
 def test_events() -> None:
     """FE-WILDS-04: a check, a choice, a payment, and a hero who falls by an event is defeated."""
     s = table("H-01")
-    effects.run(s, 0, s.content.events["FE-EV-03"].rules, "draw", "FE-EV-03")
+    timing.run(s, 0, s.content.events["FE-EV-03"].rules, "draw", "FE-EV-03")
     s.heroes[0].damage = 7
     feed(s, "blank")
     assert s.heroes[0].area == place(s, "A-GRAY")
     s = table("H-01")
     s.heroes[0].damage = 3
-    effects.run(s, 0, s.content.events["FE-EV-10"].rules, "draw", "FE-EV-10")
+    timing.run(s, 0, s.content.events["FE-EV-10"].rules, "draw", "FE-EV-10")
     assert asked(s).options == [Number(0), Number(1)]
     feed(s, Number(0))
     assert s.heroes[0].damage == 1
     s = table("H-01")
     s.teams[0].eternium = 0
-    effects.run(s, 0, s.content.events["FE-EV-10"].rules, "draw", "FE-EV-10")
+    timing.run(s, 0, s.content.events["FE-EV-10"].rules, "draw", "FE-EV-10")
     assert ended(s) == 0
 
 

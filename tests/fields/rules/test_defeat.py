@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.fields.defeat import defeat
-from eternia.fields.model import Kept, State
-from eternia.fields.options import ACCEPT, MOVE, TO_AREA, Pick
+from eternia.fields.chapters.rounds.defeat import defeat
+from eternia.fields.table.model import Kept, State
+from eternia.fields.table.options import ACCEPT, MOVE, TO_AREA, Pick
 from support.fields_table import (
     EVIL,
     HE_MAN,

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.fields import codes, ending
-from eternia.fields.ending import HIDDEN, Duel
-from eternia.fields.model import Boss, State
-from eternia.fields.options import FORFEIT, Chosen
-from eternia.fields.rounds import Rounds
-from eternia.fields.setup_data import TeamSetup
+from eternia.fields.chapters.rounds import ending
+from eternia.fields.chapters.rounds.ending import HIDDEN, Duel
+from eternia.fields.chapters.rounds.rounds import Rounds
+from eternia.fields.table import codes
+from eternia.fields.table.model import Boss, State
+from eternia.fields.table.options import FORFEIT, Chosen
+from eternia.fields.table.setup_data import TeamSetup
 from eternia.kernel.engine import advance, answer
 from eternia.kernel.match import Match
 from support.fields import the_game

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.fields.content import load_content
-from eternia.fields.epic.grid import exchanges, slots
-from eternia.fields.epic.options import Exchange, FighterOption, PlayCard, Sacrifice, Slot, UseSurge, Zone
-from eternia.fields.epic.sides import FLUX, TIME, GridCard, Side, added
-from eternia.fields.model import State
-from eternia.fields.options import PASS
+from eternia.fields.chapters.combat.epic.grid import exchanges, slots
+from eternia.fields.table.combat_options import (
+    Exchange,
+    FighterOption,
+    PlayCard,
+    Sacrifice,
+    Slot,
+    UseSurge,
+    Zone,
+)
+from eternia.fields.table.content import load_content
+from eternia.fields.table.epic_combat import FLUX, TIME, GridCard, Side, added
+from eternia.fields.table.model import State
+from eternia.fields.table.options import PASS
 from eternia.kernel.engine import advance, answer
 from eternia.kernel.pending import Decision
 from support.epic import (

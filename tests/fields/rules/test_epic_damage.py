@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.fields import codes
-from eternia.fields.epic.combat import begin_epic
-from eternia.fields.epic.events import Attacked, InitiativeWon
-from eternia.fields.epic.options import PlayCard, Weapon
-from eternia.fields.events import HpLost
-from eternia.fields.options import ACCEPT, PASS, To
+from eternia.fields.chapters.combat.epic.combat import begin_epic
+from eternia.fields.table import codes
+from eternia.fields.table.combat_events import Attacked, InitiativeWon
+from eternia.fields.table.combat_options import PlayCard, Weapon
+from eternia.fields.table.events import HpLost
+from eternia.fields.table.options import ACCEPT, PASS, To
 from support.epic import (
     ATTACK,
     DEFENCE,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from eternia.fields import codes
-from eternia.fields.epic.combat import begin_epic
-from eternia.fields.epic.options import FOCUS, Exchange, PlayCard, Sacrifice, UseSurge, Weapon
-from eternia.fields.epic.sides import combat_of
-from eternia.fields.model import State
-from eternia.fields.options import PASS, Pick
+from eternia.fields.chapters.combat.epic.combat import begin_epic
+from eternia.fields.table import codes
+from eternia.fields.table.combat_options import FOCUS, Exchange, PlayCard, Sacrifice, UseSurge, Weapon
+from eternia.fields.table.epic_combat import combat_of
+from eternia.fields.table.model import State
+from eternia.fields.table.options import PASS, Pick
 from support.epic import (
     ATTACK,
     DEFENCE,

@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from eternia.fields.epic import grid
-from eternia.fields.epic.events import CombatCardPlaced, CombatCardsDrawn
-from eternia.fields.epic.sides import HIDDEN, SURGE, Combat
-from eternia.fields.model import State
+from eternia.fields.chapters.combat.epic import grid
+from eternia.fields.table.combat_events import CombatCardPlaced, CombatCardsDrawn
+from eternia.fields.table.epic_combat import HIDDEN, SURGE, Combat
+from eternia.fields.table.model import State
 from eternia.kernel.conformance import check_node
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.pending import Chance, Outcome

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.fields import support
-from eternia.fields.epic.grid import in_zone
-from eternia.fields.epic.options import FOCUS, Exchange, PlaceCard, UseSurge, Weapon
-from eternia.fields.epic.sides import FLUX, NO_CARDS, TIME, TOOL, GridCard, added
-from eternia.fields.model import State
-from eternia.fields.options import PASS, Word
+from eternia.fields.chapters.combat.epic.grid import in_zone
+from eternia.fields.chapters.trade import support
+from eternia.fields.table.combat_options import FOCUS, Exchange, PlaceCard, UseSurge, Weapon
+from eternia.fields.table.epic_combat import FLUX, NO_CARDS, TIME, TOOL, GridCard, added
+from eternia.fields.table.model import State
+from eternia.fields.table.options import PASS, Word
 from support.epic import (
     ATTACK,
     DEFENCE,

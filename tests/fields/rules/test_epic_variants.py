@@ -6,14 +6,22 @@ from typing import Any
 
 import pytest
 
-from eternia.fields import codes
-from eternia.fields.epic.combat import begin_epic
-from eternia.fields.epic.events import Attacked, InitiativeWon
-from eternia.fields.epic.faster import initiative_loss
-from eternia.fields.epic.options import STOP_ROLLING, Excess, Exchange, PlaceCard, PlayCard, Reroll, Sacrifice
-from eternia.fields.epic.sides import GridCard
-from eternia.fields.model import State
-from eternia.fields.options import PASS, To
+from eternia.fields.chapters.combat.epic.combat import begin_epic
+from eternia.fields.chapters.combat.epic.faster import initiative_loss
+from eternia.fields.table import codes
+from eternia.fields.table.combat_events import Attacked, InitiativeWon
+from eternia.fields.table.combat_options import (
+    STOP_ROLLING,
+    Excess,
+    Exchange,
+    PlaceCard,
+    PlayCard,
+    Reroll,
+    Sacrifice,
+)
+from eternia.fields.table.epic_combat import GridCard
+from eternia.fields.table.model import State
+from eternia.fields.table.options import PASS, To
 from eternia.kernel.engine import advance
 from eternia.kernel.pending import Chance
 from support.epic import (

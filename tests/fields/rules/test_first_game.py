@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from eternia.fields.model import State
-from eternia.fields.options import MOBILIZE, MOVE, TO_AREA, MoveSoldiers, To
-from eternia.fields.setup_data import Options
+from eternia.fields.table.model import State
+from eternia.fields.table.options import MOBILIZE, MOVE, TO_AREA, MoveSoldiers, To
+from eternia.fields.table.setup_data import Options
 from eternia.kernel.engine import advance, answer_chance
 from eternia.kernel.pending import Chance
 from support.fields import the_game

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from eternia.fields import health
-from eternia.fields.epic.events import Attacked, GridLookedAt
-from eternia.fields.epic.options import FOCUS, PlaceCard, PlayCard, Slot, UseSurge, Zone
-from eternia.fields.epic.sides import GridCard
-from eternia.fields.model import State
-from eternia.fields.options import ACCEPT, PASS
+from eternia.fields.in_force import health
+from eternia.fields.table.combat_events import Attacked, GridLookedAt
+from eternia.fields.table.combat_options import FOCUS, PlaceCard, PlayCard, Slot, UseSurge, Zone
+from eternia.fields.table.epic_combat import GridCard
+from eternia.fields.table.model import State
+from eternia.fields.table.options import ACCEPT, PASS
 from support.epic import (
     ATTACK,
     DEFENCE,

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.fields import control, economy, market, movement, soldiers
-from eternia.fields.options import (
+from eternia.fields.chapters.movement import movement, soldiers
+from eternia.fields.chapters.trade import market
+from eternia.fields.map import control
+from eternia.fields.table import economy
+from eternia.fields.table.options import (
     END,
     MOVE,
     TO_AREA,
@@ -15,7 +18,7 @@ from eternia.fields.options import (
     To,
     UseMerchant,
 )
-from eternia.fields.setup_data import TeamSetup
+from eternia.fields.table.setup_data import TeamSetup
 from support.fields import the_game
 from support.fields_table import (
     EVIL,

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.fields import control, market, numbers, support
-from eternia.fields.activation import Activation
-from eternia.fields.events import CardTraded, MarketShown
-from eternia.fields.model import State
-from eternia.fields.observe import observe
-from eternia.fields.options import (
+from eternia.fields.chapters.rounds.activation import Activation
+from eternia.fields.chapters.trade import market, support
+from eternia.fields.in_force import numbers
+from eternia.fields.map import control
+from eternia.fields.table.events import CardTraded, MarketShown
+from eternia.fields.table.model import State
+from eternia.fields.table.options import (
     END,
     MOVE,
     REFRESH,
@@ -23,6 +24,7 @@ from eternia.fields.options import (
     UseMerchant,
     Word,
 )
+from eternia.fields.views.observe import observe
 from eternia.kernel.engine import advance
 from eternia.kernel.pending import Chance
 from support.fields import the_game

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from eternia.fields import movement, numbers
-from eternia.fields.activation import Activation
-from eternia.fields.clash import Clash
-from eternia.fields.model import Boss
-from eternia.fields.options import END, MOVE, TO_AREA, FastTravel, To
-from eternia.fields.setup_data import TeamSetup
+from eternia.fields.chapters.combat.clash import Clash
+from eternia.fields.chapters.movement import movement
+from eternia.fields.chapters.rounds.activation import Activation
+from eternia.fields.in_force import numbers
+from eternia.fields.table.model import Boss
+from eternia.fields.table.options import END, MOVE, TO_AREA, FastTravel, To
+from eternia.fields.table.setup_data import TeamSetup
 from support.fields import the_game
 from support.fields_table import (
     EVIL,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from eternia.fields import decks, peeking
-from eternia.fields.events import LookedAtDeck
-from eternia.fields.model import Placed, State
-from eternia.fields.options import Number
+from eternia.fields.chapters.trade import peeking
+from eternia.fields.table import decks
+from eternia.fields.table.events import LookedAtDeck
+from eternia.fields.table.model import Placed, State
+from eternia.fields.table.options import Number
 from eternia.kernel.engine import advance, answer, answer_chance
 from support.epic import asked, awaited_chance, table, told
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.fields import codes, quests
-from eternia.fields.events import QuestEnded
-from eternia.fields.model import Kept, State
-from eternia.fields.options import ACCEPT, END, PASS, QUEST, TO_AREA, Pick, Word
-from eternia.fields.quests import Questing
+from eternia.fields.chapters.quests import quests
+from eternia.fields.chapters.quests.quests import Questing
+from eternia.fields.table import codes
+from eternia.fields.table.events import QuestEnded
+from eternia.fields.table.model import Kept, State
+from eternia.fields.table.options import ACCEPT, END, PASS, QUEST, TO_AREA, Pick, Word
 from eternia.kernel.engine import advance
 from eternia.kernel.pending import Chance
 from support.fields_table import (

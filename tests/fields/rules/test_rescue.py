@@ -6,15 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from eternia.fields import defeat, health, soldier_combat
-from eternia.fields.content import Content, load_content
-from eternia.fields.effects.running import run_body
-from eternia.fields.epic.options import PlayCard
-from eternia.fields.events import HeroDefeated
+from eternia.fields.chapters.combat import soldier_combat
+from eternia.fields.chapters.combat.wilds_combat import begin_wilds
+from eternia.fields.chapters.rounds import defeat
+from eternia.fields.in_force import health
 from eternia.fields.language.records import Action, Deeds
-from eternia.fields.model import State
-from eternia.fields.options import MOBILIZE, MoveSoldiers
-from eternia.fields.wilds_combat import begin_wilds
+from eternia.fields.table.combat_options import PlayCard
+from eternia.fields.table.content import Content, load_content
+from eternia.fields.table.events import HeroDefeated
+from eternia.fields.table.model import State
+from eternia.fields.table.options import MOBILIZE, MoveSoldiers
+from eternia.fields.timing.running import run_body
 from eternia.kernel.errors import ContentError
 from support import epic
 from support.fields_table import EVIL, HE_MAN, MASTERS, SKELETOR, area, asked, choose, table, told, turn

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from eternia.fields import rounds
-from eternia.fields.activation import Activation
-from eternia.fields.events import RoundBegan, SkullEventBegan
-from eternia.fields.model import State
-from eternia.fields.options import BRAVE, END, MOVE, REST, Chosen, FastTravel, To, UseMerchant
-from eternia.fields.rounds import ActionPhase, Preparation, Rounds
-from eternia.fields.setup_data import TeamSetup
+from eternia.fields.chapters.rounds import rounds
+from eternia.fields.chapters.rounds.activation import Activation
+from eternia.fields.chapters.rounds.rounds import ActionPhase, Preparation, Rounds
+from eternia.fields.table.events import RoundBegan, SkullEventBegan
+from eternia.fields.table.model import State
+from eternia.fields.table.options import BRAVE, END, MOVE, REST, Chosen, FastTravel, To, UseMerchant
+from eternia.fields.table.setup_data import TeamSetup
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.pending import Chance
 from support.fields_table import (

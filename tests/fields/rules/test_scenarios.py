@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from eternia.fields.activation import is_fast_travel_free
-from eternia.fields.model import Boss, Kept, State
-from eternia.fields.options import MOVE, TO_AREA, FastTravel, ScenarioDeed, To, UseMerchant, Word
-from eternia.fields.quests import end_round, reward
-from eternia.fields.rounds import Preparation
-from eternia.fields.scenarios import standard, vines
+from eternia.fields.chapters.quests.quests import end_round, reward
+from eternia.fields.chapters.rounds.activation import is_fast_travel_free
+from eternia.fields.chapters.rounds.rounds import Preparation
+from eternia.fields.chapters.story import story, vines
+from eternia.fields.table.model import Boss, Kept, State
+from eternia.fields.table.options import MOVE, TO_AREA, FastTravel, ScenarioDeed, To, UseMerchant, Word
 from support.fields_table import (
     EVIL,
     HE_MAN,
@@ -29,7 +29,7 @@ CUT = ScenarioDeed("cut-vines")
 def skull(number: int, scenario: str = "S-01", **fields: object) -> State:
     """A skull event takes place."""
     s = table(scenario=scenario, **fields)  # type: ignore[arg-type]
-    standard.begin_skull_event(s, number)
+    story.begin_skull_event(s, number)
     return s
 
 
@@ -84,10 +84,10 @@ def test_the_last_grain() -> None:
 def test_no_second_token_in_an_area() -> None:
     """FE-FACT-08, FE-RULING-69: one in an area, 14 in all."""
     s = table(quests=tuple(range(14)))
-    standard.put_token(s, 20)
+    story.put_token(s, 20)
     assert len(s.quests) == 14
     s.quests = (3,)
-    standard.put_token(s, 3)
+    story.put_token(s, 3)
     assert s.quests == (3,)
 
 
@@ -183,7 +183,7 @@ def test_the_end_of_the_boss() -> None:
     """FE-EPIC-9-15, FE-GEN-09: the team that dealt most gains 1 VP, on a tie nobody; vines stop growing."""
     for credit, points in (((8, 4), [1, 0]), ((6, 6), [0, 0])):
         s = table(scenario="S-02", boss=seed_at("CTOW", 12, credit), vines=(area("W08"),))
-        standard.boss_defeated(s)
+        story.boss_defeated(s)
         assert s.boss is None
         assert [team.points for team in s.teams] == points
         assert vines.sprouts(s) == []
@@ -192,11 +192,11 @@ def test_the_end_of_the_boss() -> None:
 def test_a_quest_can_finish_the_boss() -> None:
     """FE-EPIC-7-06, FE-EPIC-7-07, FE-QUEST-05: its damage is credited, and the last point brings the rewards."""
     s = table(scenario="S-02", boss=seed_at("CTOW", 5, (5, 0)))
-    standard.hurt_boss(s, SKELETOR, 2)
+    story.hurt_boss(s, SKELETOR, 2)
     assert s.boss is not None
     assert (s.boss.damage, s.boss.credit) == (7, (5, 2))
     last = table(scenario="S-02", boss=seed_at("CTOW", 11, (2, 9)))
-    standard.hurt_boss(last, SKELETOR, 2)
+    story.hurt_boss(last, SKELETOR, 2)
     finish(choose(last, Word("+1")))
     assert last.teams[EVIL].points == 1 + 2 + 1
     assert last.teams[EVIL].eternium == 13

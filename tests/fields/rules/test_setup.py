@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.fields import economy
-from eternia.fields.content import COMBAT_CARDS
-from eternia.fields.events import VictoryCardsDrawn
-from eternia.fields.model import State
-from eternia.fields.observe import observe
-from eternia.fields.setup import new_state, validate
-from eternia.fields.setup_data import Options, TeamSetup
+from eternia.fields.chapters.setup.setup import new_state, validate
+from eternia.fields.table import economy
+from eternia.fields.table.content import COMBAT_CARDS
+from eternia.fields.table.events import VictoryCardsDrawn
+from eternia.fields.table.model import State
+from eternia.fields.table.setup_data import Options, TeamSetup
+from eternia.fields.views.observe import observe
 from eternia.kernel.engine import advance, answer_chance
 from eternia.kernel.errors import SetupError
 from eternia.kernel.pending import Chance

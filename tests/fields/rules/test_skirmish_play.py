@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.fields import control, defeat, modes, movement, numbers
-from eternia.fields.epic import combat
-from eternia.fields.mode_events import MountDrawn, PointsDenied
-from eternia.fields.mode_options import ACQUIRE_MOUNT, Train
-from eternia.fields.model import IN_BOX, State
-from eternia.fields.options import ACCEPT, EXCHANGE, MOVE, QUEST, FastTravel, Move, To, Word
-from eternia.fields.rounds import Preparation
-from eternia.fields.skirmish import returning
+from eternia.fields.chapters.combat.epic import combat
+from eternia.fields.chapters.movement import movement
+from eternia.fields.chapters.rounds import defeat
+from eternia.fields.chapters.rounds.rounds import Preparation
+from eternia.fields.in_force import numbers
+from eternia.fields.map import control
+from eternia.fields.table.mode_events import MountDrawn, PointsDenied
+from eternia.fields.table.mode_options import ACQUIRE_MOUNT, Train
+from eternia.fields.table.model import IN_BOX, State
+from eternia.fields.table.options import ACCEPT, EXCHANGE, MOVE, QUEST, FastTravel, Move, To, Word
+from eternia.fields.variants import modes
+from eternia.fields.variants.skirmish import returning
 from support.fields_modes import play_on, skirmish, turn_of
 from support.fields_table import (
     EVIL,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.fields.mode_events import TokensForgone, ZoneTaken
-from eternia.fields.mode_options import Deploy, Purchase
-from eternia.fields.model import State
-from eternia.fields.options import ACCEPT, BRAVE, PASS, Pick, To, Word
-from eternia.fields.setup_data import TeamSetup
-from eternia.fields.skirmish import deployment, purchase, tokens
-from eternia.fields.skirmish.setup import scenario_cards
+from eternia.fields.table.mode_events import TokensForgone, ZoneTaken
+from eternia.fields.table.mode_options import Deploy, Purchase
+from eternia.fields.table.model import State
+from eternia.fields.table.options import ACCEPT, BRAVE, PASS, Pick, To, Word
+from eternia.fields.table.setup_data import TeamSetup
+from eternia.fields.variants.skirmish import deployment, purchase, tokens
+from eternia.fields.variants.skirmish.setup import scenario_cards
 from eternia.kernel.engine import advance, answer
 from eternia.kernel.errors import SetupError
 from eternia.kernel.pending import Chance, Decision

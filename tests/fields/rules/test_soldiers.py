@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.fields import soldier_combat, soldiers
-from eternia.fields.events import SoldiersRemoved
-from eternia.fields.model import Boss
-from eternia.fields.options import END, MOBILIZE, Chosen, Fortify, MoveSoldiers, Word
-from eternia.fields.setup_data import TeamSetup
+from eternia.fields.chapters.combat import soldier_combat
+from eternia.fields.chapters.movement import soldiers
+from eternia.fields.table.events import SoldiersRemoved
+from eternia.fields.table.model import Boss
+from eternia.fields.table.options import END, MOBILIZE, Chosen, Fortify, MoveSoldiers, Word
+from eternia.fields.table.setup_data import TeamSetup
 from support.fields_table import (
     EVIL,
     EVIL_LYN,

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.fields import codes, modes
-from eternia.fields.epic import combat
-from eternia.fields.epic.events import TotalChanged
-from eternia.fields.epic.options import Weapon
-from eternia.fields.epic.sides import GridCard
-from eternia.fields.epic.totals import total
-from eternia.fields.mode_events import BattleCardDrawn, BattleDieRolled, EffectCardDrawn, EnemySurged
-from eternia.fields.model import State
-from eternia.fields.options import PASS, To
-from eternia.fields.setup_data import Difficulty
-from eternia.fields.solo import deeds
-from eternia.fields.solo.combat import SoloCombat
-from eternia.fields.solo.scenario import ENEMY, PLAYERS
+from eternia.fields.chapters.combat.epic import combat
+from eternia.fields.chapters.combat.epic.totals import total
+from eternia.fields.table import codes
+from eternia.fields.table.combat_events import TotalChanged
+from eternia.fields.table.combat_options import Weapon
+from eternia.fields.table.epic_combat import GridCard
+from eternia.fields.table.mode_events import BattleCardDrawn, BattleDieRolled, EffectCardDrawn, EnemySurged
+from eternia.fields.table.model import State
+from eternia.fields.table.options import PASS, To
+from eternia.fields.table.setup_data import Difficulty
+from eternia.fields.variants import modes
+from eternia.fields.variants.solo import deeds
+from eternia.fields.variants.solo.combat import SoloCombat
+from eternia.fields.variants.solo.scenario import ENEMY, PLAYERS
 from eternia.kernel.engine import advance, answer
 from eternia.kernel.pending import Chance
 from support.fields_modes import solo, strip

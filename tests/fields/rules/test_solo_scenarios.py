@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.fields import clash, control, defeat, health, modes, movement, soldier_combat, things
-from eternia.fields.mode_events import ChildHinted, EnemyStepBegan, ProofsFound, SoloScored
-from eternia.fields.mode_options import HandOver
-from eternia.fields.model import IN_BOX, State
-from eternia.fields.options import ACCEPT, END, PASS, QUEST, TRADE, FastTravel, ScenarioDeed
-from eternia.fields.rounds import Rounds
-from eternia.fields.setup_data import Difficulty
-from eternia.fields.solo import drills, enemy_step, moving, scenario, score, ways
-from eternia.fields.solo import quests as solo_quests
-from eternia.fields.solo.combat import SoloCombat
-from eternia.fields.solo.scenario import ENEMY, PLAYERS
+from eternia.fields.chapters.combat import clash, soldier_combat
+from eternia.fields.chapters.movement import movement
+from eternia.fields.chapters.rounds import defeat
+from eternia.fields.chapters.rounds.rounds import Rounds
+from eternia.fields.in_force import health
+from eternia.fields.map import control
+from eternia.fields.table import things
+from eternia.fields.table.mode_events import ChildHinted, EnemyStepBegan, ProofsFound, SoloScored
+from eternia.fields.table.mode_options import HandOver
+from eternia.fields.table.model import IN_BOX, State
+from eternia.fields.table.options import ACCEPT, END, PASS, QUEST, TRADE, FastTravel, ScenarioDeed
+from eternia.fields.table.setup_data import Difficulty
+from eternia.fields.variants import modes
+from eternia.fields.variants.solo import drills, enemy_step, moving, scenario, score, ways
+from eternia.fields.variants.solo import quests as solo_quests
+from eternia.fields.variants.solo.combat import SoloCombat
+from eternia.fields.variants.solo.scenario import ENEMY, PLAYERS
 from eternia.kernel.engine import advance
 from eternia.kernel.pending import Chance, Outcome
 from support.fields_modes import FAKER, play_on, solo, strip, turn_of

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.fields import control, defeat, modes
-from eternia.fields.epic import combat
-from eternia.fields.model import State
-from eternia.fields.options import EXCHANGE
-from eternia.fields.rounds import ActionPhase
-from eternia.fields.setup_data import Difficulty, Options, Setup, TeamSetup
-from eternia.fields.solo import enemy_step
-from eternia.fields.solo.scenario import ENEMY, PLAYERS
+from eternia.fields.chapters.combat.epic import combat
+from eternia.fields.chapters.rounds import defeat
+from eternia.fields.chapters.rounds.rounds import ActionPhase
+from eternia.fields.map import control
+from eternia.fields.table.model import State
+from eternia.fields.table.options import EXCHANGE
+from eternia.fields.table.setup_data import Difficulty, Options, Setup, TeamSetup
+from eternia.fields.variants import modes
+from eternia.fields.variants.solo import enemy_step
+from eternia.fields.variants.solo.scenario import ENEMY, PLAYERS
 from eternia.kernel.engine import advance
 from eternia.kernel.errors import SetupError
 from eternia.kernel.pending import Chance

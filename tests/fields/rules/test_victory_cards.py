@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.fields import control, economy, rounds, victory_cards
-from eternia.fields.events import ObjectiveScored, VictoryCardsDiscarded
-from eternia.fields.goals import amount
-from eternia.fields.model import State
-from eternia.fields.options import EXCHANGE, MOVE, TO_AREA, Cards
-from eternia.fields.setup_data import TeamSetup
+from eternia.fields.chapters.quests import victory_cards
+from eternia.fields.chapters.rounds import rounds
+from eternia.fields.in_force.goals import amount
+from eternia.fields.map import control
+from eternia.fields.table import economy
+from eternia.fields.table.events import ObjectiveScored, VictoryCardsDiscarded
+from eternia.fields.table.model import State
+from eternia.fields.table.options import EXCHANGE, MOVE, TO_AREA, Cards
+from eternia.fields.table.setup_data import TeamSetup
 from support.fields import the_game
 from support.fields_table import (
     EVIL,

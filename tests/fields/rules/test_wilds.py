@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.fields import decks, support
-from eternia.fields.events import EncounterEnded
-from eternia.fields.model import Placed, State
-from eternia.fields.options import ACCEPT, BRAVE, BRAVE_WITH_SECOND, PASS, Pick, Word
-from eternia.fields.setup_data import TeamSetup
-from eternia.fields.wilds import Encounter
+from eternia.fields.chapters.quests.wilds import Encounter
+from eternia.fields.chapters.trade import support
+from eternia.fields.table import decks
+from eternia.fields.table.events import EncounterEnded
+from eternia.fields.table.model import Placed, State
+from eternia.fields.table.options import ACCEPT, BRAVE, BRAVE_WITH_SECOND, PASS, Pick, Word
+from eternia.fields.table.setup_data import TeamSetup
 from eternia.kernel.engine import advance
 from eternia.kernel.pending import Chance
 from support.fields_table import (

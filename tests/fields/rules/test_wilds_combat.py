@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.fields import checks
-from eternia.fields.epic.options import STOP_ASSIGNING, STOP_ROLLING, Assign, Reroll, RollBlanks
-from eternia.fields.model import State
-from eternia.fields.options import PASS, Pick
-from eternia.fields.wilds import Encounter
-from eternia.fields.wilds_combat import WildsCombat, begin_wilds
+from eternia.fields.chapters.combat.wilds_combat import WildsCombat, begin_wilds
+from eternia.fields.chapters.quests import checks
+from eternia.fields.chapters.quests.wilds import Encounter
+from eternia.fields.table.combat_options import (
+    STOP_ASSIGNING,
+    STOP_ROLLING,
+    Assign,
+    Reroll,
+    RollBlanks,
+)
+from eternia.fields.table.model import State
+from eternia.fields.table.options import PASS, Pick
 from eternia.kernel.engine import advance, answer_chance
 from support.epic import asked, awaited_chance, ended, feed, hp, table
 

@@ -8,14 +8,14 @@ from typing import Any, get_args
 import numpy as np
 import pytest
 
-from eternia.fields import mode_options as mode_options
-from eternia.fields import options as o
-from eternia.fields.ending import Duel
-from eternia.fields.epic import options as combat
-from eternia.fields.epic.sides import Combat
+from eternia.fields.chapters.rounds.ending import Duel
 from eternia.fields.game import Fields
-from eternia.fields.model import State
-from eternia.fields.observe import View, observe
+from eternia.fields.table import combat_options as combat
+from eternia.fields.table import mode_options
+from eternia.fields.table import options as o
+from eternia.fields.table.epic_combat import Combat
+from eternia.fields.table.model import State
+from eternia.fields.views.observe import View, observe
 from eternia.kernel.pending import Chance, Decision
 from eternia.lab.environments.description import describe
 from eternia.lab.environments.fields_actions import FLAGGED, LED, SINGLE, row_of

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from eternia.battleground.options import (
+from eternia.battleground.table.options import (
     ACCEPT,
     END,
     FOCUS,

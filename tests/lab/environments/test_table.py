@@ -8,8 +8,8 @@ import random
 import numpy as np
 import pytest
 
-from eternia.battleground.observe import View
-from eternia.kernel.codec import encode
+from eternia.battleground.views.observe import View
+from eternia.kernel.documents.codec import encode
 from eternia.kernel.errors import IllegalChoice, NotAwaited
 from eternia.kernel.pending import Outcome
 from eternia.lab.environments.battleground_board import PLANES, cell

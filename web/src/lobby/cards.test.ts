@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { SeatInfo, TableCard } from "../generated/types";
-import { en } from "../texts";
+import { en } from "../app/words";
+import type { SeatInfo, TableCard } from "../net/generated";
 import { details, headline, inOrder, openSeats } from "./cards";
 
 const seat = (number: number, name: string, yours = false, kind = "person"): SeatInfo => ({

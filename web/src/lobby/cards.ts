@@ -1,6 +1,7 @@
 // What the lists of the lobby say about a table.
-import type { SeatInfo, TableCard } from "../generated/types";
-import type { Texts } from "../lib/texts";
+
+import type { Texts } from "../app/texts";
+import type { SeatInfo, TableCard } from "../net/generated";
 
 const mine = (card: TableCard): SeatInfo[] => card.seats.filter(({ yours }) => yours);
 const others = (card: TableCard): SeatInfo[] => card.seats.filter(({ yours }) => !yours);

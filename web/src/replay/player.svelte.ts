@@ -1,9 +1,10 @@
 // Moves through a match: asks the table for its moments, one after the other, as fast as they can be shown.
-import type { GameEvent, Position, TimelineShown, Update } from "../generated/types";
-import { get } from "../lib/api";
-import { settings } from "../lib/settings.svelte";
-import { TableClient } from "../lib/table.svelte";
-import { type Block, blockAt, blocks, step } from "./timeline";
+
+import { settings } from "../app/settings.svelte";
+import { get } from "../net/api";
+import type { PositionShown, TimelineShown, Update } from "../net/generated";
+import { type GameEvent, TableClient } from "../net/table-client.svelte";
+import { type Block, blockAt, blocks, step, type Weight } from "./timeline";
 
 export const SPEEDS = [1, 2, 4] as const;
 /** The seat of those who may see everything. */
@@ -13,7 +14,7 @@ const REST = 900;
 export class Player {
   readonly client: TableClient;
   /** What the board shows: it follows the client when what led to it has been played. */
-  position = $state.raw<Position | null>(null);
+  position = $state.raw<PositionShown | null>(null);
   timeline = $state.raw<TimelineShown | null>(null);
   /** The record one wants to see; the screen follows. */
   record = $state(0);
@@ -22,10 +23,12 @@ export class Player {
   speed = $state<(typeof SPEEDS)[number]>(1);
   onlyDice = $state(false);
   fault = $state("");
+  /** What a moment weighs on the line, as the game says. */
+  weight = $state.raw<Weight>(() => 1);
   /** Plays what happened on the board. */
-  show: ((events: GameEvent[], before: Position, after: Position) => Promise<void>) | null = null;
+  show: ((events: GameEvent[], before: PositionShown, after: PositionShown) => Promise<void>) | null = null;
 
-  readonly blocks = $derived<Block[]>(this.timeline === null ? [] : blocks(this.timeline));
+  readonly blocks = $derived<Block[]>(this.timeline === null ? [] : blocks(this.timeline, this.weight));
   readonly records = $derived(this.timeline?.records ?? 0);
   readonly block = $derived(blockAt(this.blocks, this.record));
 
@@ -139,7 +142,7 @@ export class Player {
 
   /** A moment came: play what led to it if one goes forward slowly, otherwise just show it. */
   async put(update: Update): Promise<void> {
-    const after = update.position as Position;
+    const after = update.position as PositionShown;
     const before = this.position;
     const round = ++this.round;
     const plays =

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { MomentShown, TimelineShown } from "../generated/types";
-import { blockAt, blocks, leadPath, leads, placeOf, reach, recordAt, rounds, step, swing } from "./timeline";
+import type { MomentShown, TimelineShown } from "../net/generated";
+import { blockAt, blocks, placeOf, recordAt, rounds, step } from "./timeline";
 
 const moment = (
   record: number,
@@ -12,12 +12,9 @@ const moment = (
   record,
   round,
   seat: 0,
-  character: 0,
   kind,
   text: [],
   dice,
-  knocked_out: [],
-  scored: false,
   scores,
 });
 
@@ -32,12 +29,12 @@ const timeline: TimelineShown = {
     moment(30, 2, "activation", [20, 66]),
     moment(40, 2, "end", [20, 66]),
   ],
-  luck: [],
   turning_points: [],
 };
-const list = blocks(timeline);
+const weight = ({ kind }: MomentShown) => (kind === "select" ? 0 : kind === "activation" ? 1 : 0.6);
+const list = blocks(timeline, weight);
 
-test("choosing cards has no block; the blocks fill the line", () => {
+test("what weighs nothing has no block; the blocks fill the line", () => {
   expect(list.map((block) => block.moment.kind)).toEqual([
     "setup",
     "activation",
@@ -73,14 +70,6 @@ test("rounds span their blocks", () => {
   expect(found.reduce((sum, span) => sum + span.width, 0)).toBeCloseTo(1);
 });
 
-test("the lead changes when a block ends", () => {
-  const steps = leads(list);
-  expect(steps.map((one) => one.lead)).toEqual([0, 20, 0, -46]);
-  expect(steps[1]?.place).toBeCloseTo((list[2]?.left ?? 0) + (list[2]?.width ?? 0));
-  expect(reach(steps)).toBe(60);
-  expect(leadPath(steps, 100, 60)).toMatch(/^M0 30\.0H[\d.]+V20\.0H[\d.]+V30\.0H[\d.]+V53\.0H100$/);
-});
-
 test("steps go by record or by dice and stop at the edges", () => {
   expect(step(list, 5, 1, false, 40)).toBe(6);
   expect(step(list, 0, -1, false, 40)).toBeNull();
@@ -89,9 +78,4 @@ test("steps go by record or by dice and stop at the edges", () => {
   expect(step(list, 19, 1, true, 40)).toBe(27);
   expect(step(list, 27, 1, true, 40)).toBeNull();
   expect(step(list, 25, -1, true, 40)).toBe(19);
-});
-
-test("a swing is the change of the lead", () => {
-  const last = timeline.moments[5];
-  expect(last && swing(timeline, last)).toBe(-46);
 });

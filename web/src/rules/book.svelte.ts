@@ -1,7 +1,8 @@
-// The rules of Battleground in the language of the session, fetched once for each language.
-import type { RulesShown } from "../generated/types";
-import { get } from "../lib/api";
-import { settings } from "../lib/settings.svelte";
+// The rules of a game in the language of the session, fetched once for each language.
+
+import { settings } from "../app/settings.svelte";
+import { get } from "../net/api";
+import type { RulesShown } from "../net/generated";
 import { mentions, type Place, places } from "./search";
 
 /** The rules with everything that is looked up in them. */
@@ -14,14 +15,15 @@ export interface Book {
 
 const fetched = new Map<string, Promise<Book>>();
 
-/** The book in the current language; a failed request is tried again the next time. */
-export function loadBook(): Promise<Book> {
+/** The book of a game in the current language; a failed request is tried again the next time. */
+export function loadBook(game: string): Promise<Book> {
   const language = settings.language;
-  const before = fetched.get(language);
+  const key = `${game} ${language}`;
+  const before = fetched.get(key);
   if (before !== undefined) return before;
-  const book = get<RulesShown>("/api/rules/battleground", { lang: language }).then(bind);
-  fetched.set(language, book);
-  book.catch(() => fetched.delete(language));
+  const book = get<RulesShown>(`/api/rules/${encodeURIComponent(game)}`, { lang: language }).then(bind);
+  fetched.set(key, book);
+  book.catch(() => fetched.delete(key));
   return book;
 }
 

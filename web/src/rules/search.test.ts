@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RulesShown } from "../generated/types";
+import type { RulesShown } from "../net/generated";
 import { chapterOf, fold, mentions, parts, places, search, terms } from "./search";
 
 const rules: RulesShown = {

@@ -1,5 +1,5 @@
 // Finding rules: ids and words, without regard to case or accents. Knows nothing of the screen.
-import type { ChapterShown, RuleShown, RulesShown } from "../generated/types";
+import type { ChapterShown, RuleShown, RulesShown } from "../net/generated";
 
 /** A rule with the chapter it stands in. */
 export interface Place {
@@ -17,8 +17,8 @@ export interface Part {
   kind: "plain" | "found" | "rule" | "strong" | "code";
 }
 
-const RULE_ID = /BG-[A-Z0-9]+(?:-[A-Z0-9]+)*-\d+[a-z]?/;
-const MARKED = /BG-[A-Z0-9]+(?:-[A-Z0-9]+)*-\d+[a-z]?|\*\*[^*]+\*\*|`[^`]+`/g;
+const RULE_ID = /[A-Z]{2}-[A-Z0-9]+(?:-[A-Z0-9]+)*-\d+[a-z]?/;
+const MARKED = /[A-Z]{2}-[A-Z0-9]+(?:-[A-Z0-9]+)*-\d+[a-z]?|\*\*[^*]+\*\*|`[^`]+`/g;
 const ACCENTS = /\p{Diacritic}/gu;
 
 /** Lower case without accents; each letter stays one letter, so that places in both texts agree. */
@@ -66,8 +66,9 @@ function scoreOf(rule: RuleShown, title: string, wanted: string[]): number {
 }
 
 function idScore(id: string, term: string): number {
-  if (id === term || id === `bg-${term}`) return 100;
-  if (id.startsWith(term) || id.startsWith(`bg-${term}`)) return 40;
+  const short = id.slice(id.indexOf("-") + 1);
+  if (id === term || short === term) return 100;
+  if (id.startsWith(term) || short.startsWith(term)) return 40;
   return term.length > 2 && id.includes(term) ? 10 : 0;
 }
 

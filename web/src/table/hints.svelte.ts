@@ -1,6 +1,6 @@
 // What the computer would do in our place: asked for one decision, gone with it.
-import type { DecisionShown, HintShown } from "../generated/types";
-import { RefusalError, type TableClient } from "../lib/table.svelte";
+import type { DecisionShown, HintShown } from "../net/generated";
+import { RefusalError, type TableClient } from "../net/table-client.svelte";
 
 export class Hints {
   asking = $state(false);

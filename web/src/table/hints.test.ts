@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { DecisionShown, HintShown } from "../generated/types";
-import { RefusalError, type TableClient } from "../lib/table.svelte";
+import type { DecisionShown, HintShown } from "../net/generated";
+import { RefusalError, type TableClient } from "../net/table-client.svelte";
 import { Hints } from "./hints.svelte";
-import { placesIn } from "./shape";
 
 const decision = { number: 7 } as DecisionShown;
 const best: HintShown[] = [{ option: 2, value: 1.5, reason: "why" }];
@@ -33,12 +32,5 @@ describe("hints", () => {
     const one = hints(() => Promise.reject(new RefusalError("no")));
     await one.ask(decision);
     expect([one.asking, one.found, one.refused]).toEqual([false, [], "no"]);
-  });
-});
-
-describe("cards of a hint", () => {
-  it("are found in the pool, each copy once", () => {
-    expect(placesIn(["F1", "F2", "F2"], ["F2", "F2"])).toEqual([1, 2]);
-    expect(placesIn(["F1", "F2"], ["F3", "F1"])).toEqual([0]);
   });
 });

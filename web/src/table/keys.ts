@@ -1,15 +1,11 @@
-// The keys of the table. Typing, dialogs and the board's own keys come first.
-import type { BoardHandle } from "../board/types";
+// The keys that every table has. Typing, dialogs and the game's own keys come first.
 import type { TableState } from "./state.svelte";
-import type { Tool } from "./tools.svelte";
-
-const TOOLS: Record<string, Tool> = { s: "sight", t: "threat", e: "reach", m: "ruler" };
 
 function visible(element: HTMLElement): boolean {
   return element.getClientRects().length > 0;
 }
 
-/** The n-th choice of the desk, or of the reveal while it is shown. */
+/** The n-th choice of the desk, or of what the game shows above everything for a moment. */
 function press(n: number): void {
   const scene = document.querySelector("[data-reveal]") ?? document.querySelector("#desk");
   const choices = [...(scene?.querySelectorAll<HTMLElement | SVGElement>("[data-choice]") ?? [])];
@@ -24,12 +20,7 @@ function confirm(): boolean {
   return button !== undefined;
 }
 
-const focus = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
-
-export interface KeyActions {
-  board: () => BoardHandle | undefined;
-  skip: () => void;
-}
+export const focus = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
 
 /** Where keys already mean something. */
 function taken(event: KeyboardEvent): boolean {
@@ -40,7 +31,7 @@ function taken(event: KeyboardEvent): boolean {
   return target.matches("input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]");
 }
 
-function letter(key: string, table: TableState, actions: KeyActions): boolean {
+function letter(key: string, table: TableState): boolean {
   const { client } = table;
   switch (key) {
     case "u":
@@ -55,67 +46,32 @@ function letter(key: string, table: TableState, actions: KeyActions): boolean {
     case "?":
       table.opened = { kind: "keys" };
       return true;
-    case "o":
-      table.tools.overwatch = !table.tools.overwatch;
-      return true;
-    case "b":
-      table.panel = "board";
-      actions.board()?.focus();
-      return true;
     case "d":
       focus("#desk h2");
-      return true;
-    case "h":
-      table.panel = "hand";
-      requestAnimationFrame(() => focus("[data-hand] button.slot.legal, [data-hand] button.slot"));
-      return true;
-    case "f":
-      table.panel = table.panel === "forces" ? "board" : "forces";
-      requestAnimationFrame(() => focus(".plate"));
       return true;
     case "l":
       table.panel = table.panel === "log" ? "board" : "log";
       return true;
-    case "+":
-    case "=":
-      actions.board()?.zoom(1);
-      return true;
-    case "-":
-      actions.board()?.zoom(-1);
-      return true;
-    case "0":
-      actions.board()?.fit();
-      return true;
-    default: {
-      const tool = TOOLS[key];
-      if (tool) table.tools.take(tool, table.position);
-      return tool !== undefined;
-    }
+    default:
+      return table.onLetter(key);
   }
 }
 
-export function onKey(event: KeyboardEvent, table: TableState, actions: KeyActions): void {
+export function onKey(event: KeyboardEvent, table: TableState): void {
   if (taken(event)) return;
   const onButton =
     event.target instanceof Element &&
     event.target.closest("button, a, summary, [role=button], input") !== null;
   let used = true;
-  if (event.key === "Escape") used = leave(table);
+  if (event.key === "Escape") used = table.back();
   else if (/^[1-9]$/.test(event.key)) press(Number(event.key));
   else if (event.key === "Enter") used = !onButton && confirm();
-  else if (event.key === " ") used = !onButton && skipped(actions);
-  else used = letter(event.key.toLowerCase(), table, actions);
+  else if (event.key === " ") used = !onButton && skipped(table);
+  else used = letter(event.key.toLowerCase(), table);
   if (used) event.preventDefault();
 }
 
-/** Esc leaves the reveal, then goes one step back. */
-function leave(table: TableState): boolean {
-  if (!table.reveal || table.opened) return table.back();
-  table.reveal = null;
-  return true;
-}
-
-function skipped(actions: KeyActions): boolean {
-  actions.skip();
+function skipped(table: TableState): boolean {
+  table.skip();
   return true;
 }

@@ -1,13 +1,13 @@
 // The menu of a table.
-import { go } from "../lib/router.svelte";
-import { t } from "../lib/texts";
-import type { MenuItem } from "../parts/Menu.svelte";
+import { go } from "../app/router.svelte";
+import { t } from "../app/texts";
+import type { MenuItem } from "../kit/Menu.svelte";
 import type { TableState } from "./state.svelte";
 
-function drawItem(table: TableState, over: boolean): MenuItem {
+function drawItem(table: TableState, offers: number[], over: boolean): MenuItem {
   const words = t().table.menuItems;
-  const own = table.force(table.seat)?.offers_draw ?? false;
-  const other = table.seat >= 0 && (table.force(1 - table.seat)?.offers_draw ?? false);
+  const own = offers.includes(table.seat);
+  const other = table.seat >= 0 && offers.some((seat) => seat !== table.seat);
   return {
     label: own ? words.takeBackDraw : other ? words.acceptDraw : words.offerDraw,
     icon: "people",
@@ -24,7 +24,7 @@ export function menuItems(table: TableState): MenuItem[] {
   const open = (kind: "keys" | "settings" | "forfeit" | "invite") => () => {
     table.opened = { kind };
   };
-  const items: MenuItem[] = [drawItem(table, over)];
+  const items: MenuItem[] = table.drawOffers ? [drawItem(table, table.drawOffers, over)] : [];
   items.push({
     label: words.forfeit,
     icon: "ko",

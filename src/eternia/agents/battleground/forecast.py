@@ -14,8 +14,8 @@ import msgspec
 
 from eternia.agents.battleground.harm import Armoury, lost
 from eternia.agents.battleground.judgement import claims, outlook
-from eternia.battleground.model import State
-from eternia.battleground.victory import LAST_ROUND, WINNING_LEAD
+from eternia.battleground.chapters.rounds.victory import LAST_ROUND, WINNING_LEAD
+from eternia.battleground.table.model import State
 
 
 class Weights(msgspec.Struct, frozen=True):

@@ -15,11 +15,11 @@ from eternia.agents.battleground.reaching import place_worths
 from eternia.agents.battleground.style import BALANCED, Style
 from eternia.agents.battleground.tactics import FACING, Planning
 from eternia.agents.protocol import Candidate, Clock, own_view
-from eternia.battleground.content import Content
-from eternia.battleground.determinize import determinize
-from eternia.battleground.model import Character, State
-from eternia.battleground.observe import View
-from eternia.battleground.options import Attack, End, Overwatch, Pass, Pick
+from eternia.battleground.table.content import Content
+from eternia.battleground.table.model import Character, State
+from eternia.battleground.table.options import Attack, End, Overwatch, Pass, Pick
+from eternia.battleground.views.determinize import determinize
+from eternia.battleground.views.observe import View
 from eternia.kernel import game as kernel
 from eternia.kernel.game import Picker
 from eternia.kernel.pending import Decision

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 import msgspec
 
 from eternia.agents.protocol import UNHURRIED
-from eternia.battleground.health import health_of
-from eternia.battleground.model import Character, State
-from eternia.battleground.odds.attack_odds import attack_odds
-from eternia.battleground.odds.records import AttackOdds
-from eternia.battleground.options import Attack
-from eternia.battleground.weapons import weapons_of
+from eternia.battleground.chapters.attack.weapons import weapons_of
+from eternia.battleground.table.health import health_of
+from eternia.battleground.table.model import Character, State
+from eternia.battleground.table.options import Attack
+from eternia.battleground.views.odds.attack_odds import attack_odds
+from eternia.battleground.views.odds.records import AttackOdds
 from eternia.kernel.errors import EterniaError
 
 HURT = 0.7

@@ -7,9 +7,9 @@ from typing import Final
 from eternia.agents.battleground.harm import Armoury, lost
 from eternia.agents.battleground.reaching import closeness, own_zone
 from eternia.agents.battleground.style import BALANCED, Style
-from eternia.battleground.model import Character, State
-from eternia.battleground.sight import place_sees
-from eternia.battleground.victory import LAST_ROUND
+from eternia.battleground.board.sight import place_sees
+from eternia.battleground.chapters.rounds.victory import LAST_ROUND
+from eternia.battleground.table.model import Character, State
 from eternia.hexes.arcs import facings_towards, in_front
 from eternia.hexes.grid import HEX, distance, parse
 

@@ -14,8 +14,8 @@ from eternia.agents.battleground import quick
 from eternia.agents.battleground.harm import NOTHING, Armoury, Prospect, prospect
 from eternia.agents.battleground.judgement import outlook
 from eternia.agents.protocol import Clock
-from eternia.battleground.model import State
-from eternia.battleground.options import Attack, End, Pass, Place
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import Attack, End, Pass, Place
 from eternia.hexes.grid import HEX, distance
 from eternia.kernel.engine import answer, answer_chance
 from eternia.kernel.pending import Chance, Decision, Outcome, Pending

@@ -11,8 +11,8 @@ from typing import Any, Final
 
 from eternia.agents.battleground.harm import Armoury
 from eternia.agents.battleground.reaching import best_aim, is_posted, place_worths
-from eternia.battleground.model import State
-from eternia.battleground.options import (
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import (
     Attack,
     Cards,
     Chosen,

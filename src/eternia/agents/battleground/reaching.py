@@ -7,9 +7,9 @@ from operator import add
 from typing import Final
 
 from eternia.agents.battleground.harm import Arm, Armoury
-from eternia.battleground.deployment import zone
-from eternia.battleground.model import State
-from eternia.battleground.options import Place
+from eternia.battleground.chapters.setup.deployment import zone
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import Place
 from eternia.hexes.grid import HEX, KEY, NEIGHBOURS, SIZE, STEPS_APART, distance
 from eternia.kernel.pending import Decision
 

@@ -11,14 +11,14 @@ from eternia.agents.battleground.planning import Branch, Judge, Planner
 from eternia.agents.battleground.quick import card_worth
 from eternia.agents.battleground.style import BALANCED, Style
 from eternia.agents.protocol import Advice, Candidate, Clock, Reason, own_view, ranked
-from eternia.battleground.content import Content
-from eternia.battleground.determinize import determinize
-from eternia.battleground.model import OFF_BOARD, State
-from eternia.battleground.observe import View
-from eternia.battleground.options import Attack, Cards, Face, Pass, Pick
+from eternia.battleground.table.content import Content
+from eternia.battleground.table.model import OFF_BOARD, State
+from eternia.battleground.table.options import Attack, Cards, Face, Pass, Pick
+from eternia.battleground.views.determinize import determinize
+from eternia.battleground.views.observe import View
 from eternia.kernel import game as kernel
-from eternia.kernel.calm import undisturbed
 from eternia.kernel.engine import advance
+from eternia.kernel.gc_pause import gc_paused
 from eternia.kernel.pending import Decision
 
 ONE_STEP: Final = 1
@@ -55,7 +55,7 @@ class Planning:
 
     def decide(self, view: kernel.View | None, decision: Decision) -> Any:
         """The best option in the usual time."""
-        with undisturbed():
+        with gc_paused():
             return self.advise(view, decision, Clock.of(self.seconds)).option
 
     def advise(self, view: kernel.View | None, decision: Decision, clock: Clock) -> Advice:

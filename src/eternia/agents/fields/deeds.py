@@ -9,11 +9,15 @@ from typing import Any, Final
 from eternia.agents.fields import errands
 from eternia.agents.fields.errands import Errands
 from eternia.agents.fields.wishes import POINT, POOL, Wishes, is_hopeless, wishes
-from eternia.fields import control, health, market, mode_options, movement, numbers, soldiers
-from eternia.fields import options as opt
-from eternia.fields.effects import using
-from eternia.fields.model import State
-from eternia.fields.solo import scenario
+from eternia.fields.chapters.movement import movement, soldiers
+from eternia.fields.chapters.trade import market
+from eternia.fields.in_force import health, numbers
+from eternia.fields.map import control
+from eternia.fields.table import mode_options
+from eternia.fields.table import options as opt
+from eternia.fields.table.model import State
+from eternia.fields.timing import using
+from eternia.fields.variants.solo import scenario
 
 BRAVE: Final = 2.4
 REST: Final = 1.2

@@ -7,12 +7,15 @@ from typing import Final
 import msgspec
 
 from eternia.agents.fields.wishes import POINT, Wishes
-from eternia.fields import control, goals, health, modes, numbers, quests
-from eternia.fields.model import IN_BOX, OUTPOST_SOLDIERS, State
-from eternia.fields.skirmish import scoring, zones
-from eternia.fields.solo import quests as solo_quests
-from eternia.fields.solo import scenario
-from eternia.fields.solo.scenario import ENEMY, PLAYERS
+from eternia.fields.chapters.quests import quests
+from eternia.fields.in_force import goals, health, numbers
+from eternia.fields.map import control
+from eternia.fields.table.model import IN_BOX, OUTPOST_SOLDIERS, State
+from eternia.fields.variants import modes
+from eternia.fields.variants.skirmish import scoring, zones
+from eternia.fields.variants.solo import quests as solo_quests
+from eternia.fields.variants.solo import scenario
+from eternia.fields.variants.solo.scenario import ENEMY, PLAYERS
 
 NEAR: Final = tuple(0.8**distance for distance in range(64))
 """How much of a place's worth is felt at a distance."""

@@ -9,12 +9,12 @@ from eternia.agents.fields import deeds
 from eternia.agents.fields.habits import answer_to, step
 from eternia.agents.fields.sight import sight
 from eternia.agents.protocol import FOREVER, Advice, Candidate, Clock, Reason, own_view, ranked
-from eternia.fields import options as opt
-from eternia.fields.content import Content
-from eternia.fields.model import State
-from eternia.fields.observe import View
+from eternia.fields.table import options as opt
+from eternia.fields.table.content import Content
+from eternia.fields.table.model import State
+from eternia.fields.views.observe import View
 from eternia.kernel import game as kernel
-from eternia.kernel.calm import undisturbed
+from eternia.kernel.gc_pause import gc_paused
 from eternia.kernel.pending import Decision
 
 WHIM: Final = 0.4
@@ -40,7 +40,7 @@ class Greedy:
 
     def decide(self, view: kernel.View | None, decision: Decision) -> Any:
         """The best option in the usual time."""
-        with undisturbed():
+        with gc_paused():
             option = self.advise(view, decision, Clock.of(self.seconds)).option
         if decision.kind == "action" and len(decision.options) > 1:
             self._done.add(option)

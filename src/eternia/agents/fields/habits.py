@@ -8,12 +8,12 @@ from typing import Any, Final
 
 from eternia.agents.fields import deeds
 from eternia.agents.fields.wishes import is_hopeless
-from eternia.fields import health
-from eternia.fields import options as opt
-from eternia.fields.content_records import COMBAT_CARDS, ZONES
-from eternia.fields.epic import options as fight
-from eternia.fields.epic.sides import VALUES, the_combat
-from eternia.fields.model import State
+from eternia.fields.in_force import health
+from eternia.fields.table import combat_options as fight
+from eternia.fields.table import options as opt
+from eternia.fields.table.content_records import COMBAT_CARDS, ZONES
+from eternia.fields.table.epic_combat import VALUES, the_combat
+from eternia.fields.table.model import State
 from eternia.kernel.pending import Decision
 
 Habit = Callable[[State, Decision, random.Random], Any]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from eternia.fields.content import Content
-from eternia.fields.model import Deck, State
-from eternia.fields.observe import View
+from eternia.fields.table.content import Content
+from eternia.fields.table.model import Deck, State
+from eternia.fields.views.observe import View
 
 DECKS: Final = ("wilds", "scenario_deck", "equipment", "spells", "vehicles", "victory")
 SEEN: Final = tuple(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from eternia.fields import goals
+from eternia.fields.in_force import goals
 from eternia.fields.language.records import Condition, Conditions
-from eternia.fields.model import State
+from eternia.fields.table.model import State
 
 POINT: Final = 10.0
 """What a victory point is worth; everything else is measured by it."""

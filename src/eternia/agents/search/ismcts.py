@@ -9,9 +9,9 @@ from eternia.agents.protocol import Advice, Clock, ranked
 from eternia.agents.search.guide import Guide
 from eternia.agents.search.question import Question
 from eternia.agents.search.tree import Node
-from eternia.kernel.calm import undisturbed
 from eternia.kernel.engine import State, answer, answer_chance
 from eternia.kernel.game import View
+from eternia.kernel.gc_pause import gc_paused
 from eternia.kernel.pending import Chance, Decision, Outcome, Pending
 
 EXPLORING: Final = 0.35
@@ -44,7 +44,7 @@ class Search:
 
     def decide(self, view: View | None, decision: Decision) -> Any:
         """The best option in the usual time."""
-        with undisturbed():
+        with gc_paused():
             return self.advise(view, decision, Clock.of(self.seconds)).option
 
     def advise(self, view: View | None, decision: Decision, clock: Clock) -> Advice:

@@ -2,18 +2,20 @@
 
 from typing import Final
 
-from eternia.battleground import in_force, missions, movement, numbers, skills, whereabouts
-from eternia.battleground.content_records import Behaviour
-from eternia.battleground.events import ActionTaken, Activated, Hesitated, TokenLost, TurnEnded
+from eternia.battleground.chapters.cards import missions, skills
+from eternia.battleground.chapters.cards.tokens import GainToken
+from eternia.battleground.chapters.movement import movement, whereabouts
 from eternia.battleground.hunt.instinct import best_attack
 from eternia.battleground.hunt.prey import NOBODY, by_preference, goal
-from eternia.battleground.model import State
-from eternia.battleground.moment import Moment
-from eternia.battleground.program import Program
-from eternia.battleground.tokens import GainToken
-from eternia.battleground.turn import ACTIVATION, Turn, remember_turn
+from eternia.battleground.in_force import in_force, numbers
+from eternia.battleground.table.content_records import Behaviour
+from eternia.battleground.table.events import ActionTaken, Activated, Hesitated, TokenLost, TurnEnded
+from eternia.battleground.table.model import State
+from eternia.battleground.table.moment import Moment
+from eternia.battleground.table.turn import ACTIVATION, Turn, remember_turn
+from eternia.battleground.timing.program import Program
+from eternia.battleground.timing.windows import open_event
 from eternia.battleground.verbs.fight import FreeAttack
-from eternia.battleground.windows import open_event
 from eternia.kernel.tally import Tally
 
 NO_COST: Final = "ET-RULING-153"

@@ -3,14 +3,15 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from eternia.battleground.bases import base_at
-from eternia.battleground.destinations import destinations
-from eternia.battleground.engagement import body, hexes_between_places
-from eternia.battleground.facing import facings
+from eternia.battleground.board.engagement import body, hexes_between_places
+from eternia.battleground.board.facing import facings
+from eternia.battleground.chapters.movement.destinations import destinations
+from eternia.battleground.chapters.movement.movement import Move
 from eternia.battleground.hunt.prey import NOBODY, by_preference, goal, monster, prey
-from eternia.battleground.model import State
-from eternia.battleground.movement import Move
-from eternia.battleground.options import ACCEPT, END, FACES, MOVE, PASS, Attack, Chosen, Place
+from eternia.battleground.table.bases import base_at
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import ACCEPT, END, FACES, MOVE, PASS, Attack, Chosen, Place
+from eternia.battleground.table.registry import REGISTRY
 from eternia.hexes.ground import NOWHERE, levels_of
 from eternia.kernel.pending import Decision
 
@@ -117,3 +118,5 @@ _RULES: Final[dict[str, Callable[[State, Decision], Any]]] = {
     "mana rerolls": _most,
 }
 """By the kind of decision."""
+
+REGISTRY.decide_for_monster = choose

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from eternia.battleground.engagement import enemies, engaged, hexes_between, is_engaged
-from eternia.battleground.model import State
-from eternia.battleground.turn import acting_turn
+from eternia.battleground.board.engagement import enemies, engaged, hexes_between, is_engaged
+from eternia.battleground.table.model import State
+from eternia.battleground.table.turn import acting_turn
 
 NOBODY = -1
 

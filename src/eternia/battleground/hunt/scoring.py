@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from eternia.battleground import victory
-from eternia.battleground.events import PointsScored
-from eternia.battleground.model import State
+from eternia.battleground.chapters.rounds import victory
+from eternia.battleground.table.events import PointsScored
+from eternia.battleground.table.model import State
+from eternia.battleground.table.registry import REGISTRY
 
 WOUND_POINTS: Final = 5
 """ET-RULING-158: for each wound dealt to the monster."""
@@ -60,3 +61,9 @@ def _leader(s: State) -> int | None:
         return 0
     one, other = s.forces[0].score, s.forces[1].score
     return None if one == other else 0 if one > other else 1
+
+
+REGISTRY.monster_wounded = monster_wounded
+REGISTRY.monster_fell = monster_fell
+REGISTRY.scorer_in_hunt = scorer
+REGISTRY.check_hunt = check

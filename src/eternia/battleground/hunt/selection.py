@@ -4,10 +4,10 @@ from typing import ClassVar
 
 import msgspec
 
-from eternia.battleground.events import BehaviourDrawn, PhaseBegan
+from eternia.battleground.chapters.rounds.rounds import Rounds, Selection
 from eternia.battleground.hunt.hunting import hunting
-from eternia.battleground.model import State
-from eternia.battleground.rounds import Rounds, Selection
+from eternia.battleground.table.events import BehaviourDrawn, PhaseBegan
+from eternia.battleground.table.model import State
 from eternia.kernel.frame import Question, Steps
 from eternia.kernel.pending import Chance
 

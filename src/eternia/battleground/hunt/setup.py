@@ -2,15 +2,21 @@
 
 from typing import Final
 
-from eternia.battleground.bases import base_at
-from eternia.battleground.content import Content
-from eternia.battleground.deployment import Deployment, deploy, zone
+from eternia.battleground.chapters.setup.deployment import Deployment, deploy, zone
+from eternia.battleground.chapters.setup.opening import (
+    FirstPlayer,
+    GloryChoice,
+    Mulligan,
+    deal_opening_hands,
+    turn_order,
+)
+from eternia.battleground.chapters.setup.setup import lay_out, take_zone
 from eternia.battleground.hunt.scoring import KNOCKOUT_POINTS
-from eternia.battleground.model import Character, Force, Hunt, State
-from eternia.battleground.opening import FirstPlayer, GloryChoice, Mulligan, deal_opening_hands, turn_order
-from eternia.battleground.options import Number, Word
-from eternia.battleground.setup import lay_out, take_zone
-from eternia.battleground.setup_data import MONSTER
+from eternia.battleground.table.bases import base_at
+from eternia.battleground.table.content import Content
+from eternia.battleground.table.model import Character, Force, Hunt, State
+from eternia.battleground.table.options import Number, Word
+from eternia.battleground.table.setup_data import MONSTER
 from eternia.hexes.bits import mask
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision

@@ -2,16 +2,16 @@
 
 from typing import cast, get_args
 
-from eternia.battleground.content_records import FindKind, Map, Portion, TerrainKind
+from eternia.battleground.language.reading.rules import read_steps
 from eternia.battleground.packs.fields import Header, header_of
 from eternia.battleground.packs.files import Entry
 from eternia.battleground.packs.scenario import read_areas, read_finds, read_hex, read_part, read_scenario
-from eternia.effects.errors import LanguageError, Place, shown
-from eternia.effects.reading.fields import Fields, read_list, read_name, read_word
-from eternia.effects.reading.rules import read_steps
-from eternia.effects.words import Vocabulary
+from eternia.battleground.table.content_records import FindKind, Map, Portion, TerrainKind
 from eternia.hexes import grid
 from eternia.hexes.bits import mask, spread
+from eternia.packs.errors import LanguageError, Place, shown
+from eternia.packs.fields import Fields, read_list, read_name, read_word
+from eternia.packs.vocabulary import Vocabulary
 
 Pieces = tuple[tuple[str, tuple[int, ...]], ...]
 STANDING = ("shelters", "slows", "stops", "begun", "ended")

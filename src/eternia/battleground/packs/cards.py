@@ -2,7 +2,11 @@
 
 from typing import cast, get_args
 
-from eternia.battleground.content_records import (
+from eternia.battleground.language.cards import Program
+from eternia.battleground.language.reading.cards import read_program
+from eternia.battleground.packs.fields import Header, header_of, read_offset, read_text
+from eternia.battleground.packs.files import Entry
+from eternia.battleground.table.content_records import (
     Behaviour,
     CharacterCard,
     Fate,
@@ -16,13 +20,9 @@ from eternia.battleground.content_records import (
     Weapon,
     WeaponType,
 )
-from eternia.battleground.packs.fields import Header, header_of, read_offset, read_text
-from eternia.battleground.packs.files import Entry
-from eternia.effects.cards import Program
-from eternia.effects.errors import LanguageError, MissingKey
-from eternia.effects.reading.cards import read_program
-from eternia.effects.reading.fields import Fields
-from eternia.effects.words import Vocabulary
+from eternia.packs.errors import LanguageError, MissingKey
+from eternia.packs.fields import Fields
+from eternia.packs.vocabulary import Vocabulary
 
 STATS = ("health", "strength", "perception", "power", "toughness", "mind", "speed", "focused_speed")
 SLOTS = Slots.__struct_fields__

@@ -2,11 +2,11 @@
 
 from collections.abc import Collection
 
-from eternia.battleground.content_records import Offset, Text
 from eternia.battleground.packs.files import Entry
-from eternia.effects.errors import LanguageError, Place, shown, unknown
-from eternia.effects.reading.fields import Fields, read_list, read_name, read_number, read_word
-from eternia.effects.words import Vocabulary
+from eternia.battleground.table.content_records import Offset, Text
+from eternia.packs.errors import LanguageError, Place, shown, unknown
+from eternia.packs.fields import Fields, read_list, read_name, read_number, read_word
+from eternia.packs.vocabulary import Vocabulary
 
 
 class Header(Fields):

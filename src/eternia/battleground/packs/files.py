@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from eternia.battleground.content_records import FISTS
-from eternia.battleground.words import WORDS
-from eternia.effects import packs
-from eternia.effects.errors import Place
-from eternia.effects.packs import Entry, Format, Pack
-from eternia.effects.problems import Faults
+from eternia.battleground.table.content_records import FISTS
+from eternia.battleground.table.words import WORDS
+from eternia.packs import files as packs
+from eternia.packs.errors import Place
+from eternia.packs.files import Entry, Format, Pack
+from eternia.packs.problems import Faults
 
 __all__ = ["KINDS", "Entry", "Pack", "place_of", "read_files"]
 

@@ -1,12 +1,26 @@
 """Putting packs together: every entry is read, every reference is checked, every program gets its keys."""
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
 import msgspec
 
-from eternia.battleground.content_records import (
+from eternia.battleground.language.cards import Program
+from eternia.battleground.language.names import walk, walk_steps
+from eternia.battleground.language.reading.cards import find_tokens
+from eternia.battleground.language.rules import Rule, Steps
+from eternia.battleground.language.steps import Place, Replace
+from eternia.battleground.packs import cards
+from eternia.battleground.packs.board import read_map, read_terrain
+from eternia.battleground.packs.fields import check_known, header_of
+from eternia.battleground.packs.files import Entry, Pack, place_of, read_files
+from eternia.battleground.packs.forces import Cards, read_first_game, read_force
+from eternia.battleground.packs.mending import read_on
+from eternia.battleground.packs.scenario import read_find
+from eternia.battleground.table.content import Content
+from eternia.battleground.table.content_records import (
     Behaviour,
     CardSet,
     CharacterCard,
@@ -24,26 +38,57 @@ from eternia.battleground.content_records import (
     TokenKind,
     Weapon,
 )
-from eternia.battleground.packs import cards
-from eternia.battleground.packs.board import read_map, read_terrain
-from eternia.battleground.packs.fields import check_known, header_of
-from eternia.battleground.packs.files import Entry, Pack, place_of, read_files
-from eternia.battleground.packs.forces import Cards, read_first_game, read_force
-from eternia.battleground.packs.mending import read_on
-from eternia.battleground.packs.scenario import read_find
-from eternia.battleground.words import WORDS
-from eternia.effects.cards import Program
-from eternia.effects.errors import LanguageError, unknown
-from eternia.effects.names import walk, walk_steps
-from eternia.effects.problems import Faults, Problem
-from eternia.effects.reading.cards import find_tokens
-from eternia.effects.rules import Rule, Steps
-from eternia.effects.steps import Place, Replace
-from eternia.effects.words import Vocabulary
+from eternia.battleground.table.words import WORDS
+from eternia.kernel.errors import ContentError
+from eternia.packs.errors import LanguageError, unknown
+from eternia.packs.files import version_of
+from eternia.packs.problems import Faults, Problem
+from eternia.packs.vocabulary import Vocabulary
 
 T = TypeVar("T")
 Read = tuple[T, Program, TokenKind | None]
 """A card, its program and the token that it brings."""
+
+
+BUILT_IN = Path(__file__).resolve().parents[2] / "content" / "battleground"
+"""The folder of the sets that come with the game, one folder each."""
+
+
+def load_content(extra_folders: Iterable[Path] = ()) -> Content:
+    """The built-in content, with that of further packs; ContentError says what is wrong with them."""
+    extra = tuple(extra_folders)
+    return read_content((*_built_in_sets(), *extra)) if extra else _built_in_content()
+
+
+@cache
+def _built_in_content() -> Content:
+    return read_content(_built_in_sets())
+
+
+def _built_in_sets() -> tuple[Path, ...]:
+    """The folders of the built-in sets, the starter set first: what is listed begins with it."""
+    folders = [folder for folder in BUILT_IN.iterdir() if folder.is_dir()]
+    return tuple(sorted(folders, key=lambda folder: (folder.name != "starter", folder.name)))
+
+
+def read_content(folders: Iterable[Path]) -> Content:
+    """The content of exactly these packs, which must bring a first game."""
+    parts, pack, problems = read_packs(folders)
+    if problems:
+        more = f" ({len(problems) - 1} more: `eternia check-pack` lists them)" if len(problems) > 1 else ""
+        raise ContentError(f"{problems[0]}{more}")
+    if len(parts.first_games) != 1:
+        raise ContentError(f"expected one first game, found {len(parts.first_games)}; see first-game.toml")
+    (first_game,) = parts.first_games.values()
+    fields = {name: getattr(parts, name) for name in parts.__struct_fields__ if name != "first_games"}
+    version = version_of(pack.digests, [folder.name for folder in _built_in_sets()])
+    return Content(first_game=first_game, version=version, **fields)
+
+
+def check_packs(folders: Iterable[Path]) -> tuple[Problem, ...]:
+    """Everything that is wrong with these packs beside the built-in content; empty when they are sound."""
+    _, _, problems = read_packs((*_built_in_sets(), *folders))
+    return problems
 
 
 class Parts(msgspec.Struct):

@@ -9,8 +9,8 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from eternia.battleground.packs.files import Entry, place_of
-from eternia.effects.errors import LanguageError, MissingKey, UnknownWord
-from eternia.effects.problems import Faults
+from eternia.packs.errors import LanguageError, MissingKey, UnknownWord
+from eternia.packs.problems import Faults
 
 T = TypeVar("T")
 

@@ -1,14 +1,14 @@
 """Reading what a map adds to the rules: special tokens, marked areas, scenario rules, parts of the board."""
 
-from eternia.battleground.content_records import FindKind, MapArea, Scenario
+from eternia.battleground.language.reading.rules import read_steps
 from eternia.battleground.packs.fields import Header, header_of, read_text
 from eternia.battleground.packs.files import Entry
-from eternia.effects.errors import LanguageError, Place, unknown
-from eternia.effects.reading.fields import Fields, read_list, read_name, read_word
-from eternia.effects.reading.rules import read_steps
-from eternia.effects.words import Vocabulary
+from eternia.battleground.table.content_records import FindKind, MapArea, Scenario
 from eternia.hexes import grid
 from eternia.hexes.bits import mask
+from eternia.packs.errors import LanguageError, Place, unknown
+from eternia.packs.fields import Fields, read_list, read_name, read_word
+from eternia.packs.vocabulary import Vocabulary
 
 PARTS = ("A-E", "U-Y", "J-Y 1-4", "within 4 of M15", "M15")
 """How a part of the board is written: rows, columns of rows, hexes around a hex, a hex."""

@@ -5,18 +5,18 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from eternia.battleground.events import ActionTaken, TestBegan, TestEnded
-from eternia.battleground.model import Character, State
-from eternia.battleground.notation import FACINGS
-from eternia.battleground.observe import ForceView, View
+from eternia.battleground.chapters.attack.dice_tests import stat_of
+from eternia.battleground.in_force.speed import speed
 from eternia.battleground.scenes.facts import is_true
 from eternia.battleground.scenes.position import Setting
 from eternia.battleground.scenes.records import CharacterExpect, Expect, ForceExpect, SeenForce, Sees
 from eternia.battleground.scenes.ways import MANNERS, cost_of
-from eternia.battleground.speed import speed
-from eternia.battleground.tests import stat_of
-from eternia.battleground.turn import acting_turn
-from eternia.battleground.words import WORDS
+from eternia.battleground.table.events import ActionTaken, TestBegan, TestEnded
+from eternia.battleground.table.model import Character, State
+from eternia.battleground.table.turn import acting_turn
+from eternia.battleground.table.words import WORDS
+from eternia.battleground.views.notation import FACINGS
+from eternia.battleground.views.observe import ForceView, View
 from eternia.hexes.grid import parse_place, place_name
 from eternia.kernel.scenes.expecting import (
     Reached,

@@ -6,14 +6,14 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from eternia.battleground.board import difficult_at
-from eternia.battleground.cover import in_cover
-from eternia.battleground.engagement import adjacent, body, engaged, within_hexes, within_inches
-from eternia.battleground.facing import in_front, is_flank
-from eternia.battleground.model import State
-from eternia.battleground.overwatch import triggers
+from eternia.battleground.board.board import difficult_at
+from eternia.battleground.board.cover import in_cover
+from eternia.battleground.board.engagement import adjacent, body, engaged, within_hexes, within_inches
+from eternia.battleground.board.facing import in_front, is_flank
+from eternia.battleground.board.sight import any_sees, mark_reaches
+from eternia.battleground.chapters.rounds.overwatch import triggers
 from eternia.battleground.scenes.position import Setting, read_place
-from eternia.battleground.sight import any_sees, mark_reaches
+from eternia.battleground.table.model import State
 from eternia.kernel.scenes.errors import SceneError
 
 _NAME: Final = r"([\w-]+\+?)"

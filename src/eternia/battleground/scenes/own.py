@@ -7,16 +7,16 @@ from typing import Any, Final
 
 import msgspec
 
-from eternia.battleground.content import Content
-from eternia.battleground.content_records import CharacterCard, Map, Offset
+from eternia.battleground.language.names import walk_steps
 from eternia.battleground.packs.board import read_map
 from eternia.battleground.packs.files import Entry
 from eternia.battleground.scenes.records import CharacterTable, Scene
-from eternia.battleground.words import WORDS
-from eternia.effects.errors import LanguageError
-from eternia.effects.names import walk_steps
+from eternia.battleground.table.content import Content
+from eternia.battleground.table.content_records import CharacterCard, Map, Offset
+from eternia.battleground.table.words import WORDS
 from eternia.hexes.grid import DIRECTIONS
 from eternia.kernel.scenes.errors import SceneError
+from eternia.packs.errors import LanguageError
 
 _USUAL: Final[dict[str, Any]] = {"board": "scene", "pieces": {}, "placed": 0, "zones": ["A-E", "U-Y"]}
 """What a map of a scene has where it does not say otherwise."""

@@ -7,14 +7,14 @@ from typing import Any
 
 from eternia.battleground.game import Battleground
 from eternia.battleground.hunt.selection import HuntSelection
-from eternia.battleground.model import State
-from eternia.battleground.notation import PLAIN, facing_of
-from eternia.battleground.options import FACES, Forfeit, OfferDraw, WithdrawDraw
 from eternia.battleground.scenes.expect import failures_of
 from eternia.battleground.scenes.position import content_of, set_up
 from eternia.battleground.scenes.records import Scene
 from eternia.battleground.scenes.start import begin
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import FACES, Forfeit, OfferDraw, WithdrawDraw
 from eternia.battleground.verbs.look import Look
+from eternia.battleground.views.notation import PLAIN, facing_of
 from eternia.kernel.pending import Chance, Decision
 from eternia.kernel.scenes.errors import SceneError
 from eternia.kernel.scenes.playing import Result, ScenePlayer, run_steps

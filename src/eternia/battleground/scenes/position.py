@@ -9,18 +9,37 @@ from typing import Any, Final
 
 import msgspec
 
-from eternia.battleground import in_force
-from eternia.battleground.attachments import equipped
-from eternia.battleground.bases import base_at
-from eternia.battleground.board import lay, standable
-from eternia.battleground.content import Content, load_content
-from eternia.battleground.content_records import TerrainKind, Text
-from eternia.battleground.engagement import body
-from eternia.battleground.force import value
+from eternia.battleground.board.board import lay, standable
+from eternia.battleground.board.engagement import body
+from eternia.battleground.chapters.cards.attachments import equipped
+from eternia.battleground.chapters.cards.marks import place_mark
+from eternia.battleground.chapters.setup.force import value
+from eternia.battleground.chapters.setup.scenario import finds_of
 from eternia.battleground.game import new_state, refresh
-from eternia.battleground.marks import place_mark
-from eternia.battleground.model import OFF_BOARD, Character, Find, Force, OpenMission, Piece, State, Token
-from eternia.battleground.notation import (
+from eternia.battleground.in_force import in_force
+from eternia.battleground.packs.load import load_content
+from eternia.battleground.scenes.hunt import is_monster, release
+from eternia.battleground.scenes.own import with_own
+from eternia.battleground.scenes.records import CharacterTable, Expect, ForceTable, Scene
+from eternia.battleground.scenes.ways import check_ways
+from eternia.battleground.scenes.wording import wording_of
+from eternia.battleground.table.bases import base_at
+from eternia.battleground.table.content import Content
+from eternia.battleground.table.content_records import TerrainKind, Text
+from eternia.battleground.table.effects import TOKEN
+from eternia.battleground.table.model import (
+    OFF_BOARD,
+    Character,
+    Find,
+    Force,
+    OpenMission,
+    Piece,
+    State,
+    Token,
+)
+from eternia.battleground.table.setup_data import MONSTER, Recruit, Setup
+from eternia.battleground.timing.reactions import windows_of
+from eternia.battleground.views.notation import (
     FACINGS,
     Names,
     event_text,
@@ -29,15 +48,7 @@ from eternia.battleground.notation import (
     normal,
     option_text,
 )
-from eternia.battleground.observe import View, observe
-from eternia.battleground.reactions import windows_of
-from eternia.battleground.scenario import finds_of
-from eternia.battleground.scenes.hunt import is_monster, release
-from eternia.battleground.scenes.own import with_own
-from eternia.battleground.scenes.records import CharacterTable, Expect, ForceTable, Scene
-from eternia.battleground.scenes.ways import check_ways
-from eternia.battleground.scenes.wording import wording_of
-from eternia.battleground.setup_data import MONSTER, Recruit, Setup
+from eternia.battleground.views.observe import View, observe
 from eternia.hexes.grid import parse, parse_place
 from eternia.kernel.pending import Outcome
 from eternia.kernel.scenes.errors import SceneError, number_of, unknown
@@ -351,7 +362,7 @@ def _bring_into_force(s: State, number: int, table: CharacterTable) -> None:
         in_force.end(s, lambda effect: effect.bearer == number and effect.rule.startswith(own))
     for token in (*c.buffs, *c.debuffs):
         for rule in in_force.rules_of(s.content, token.name):
-            in_force.begin(s, rule, number, in_force.TOKEN, token=token.name)
+            in_force.begin(s, rule, number, TOKEN, token=token.name)
 
 
 def _add_rest(setting: Setting, scene: Scene) -> None:

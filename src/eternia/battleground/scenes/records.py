@@ -2,7 +2,7 @@
 
 from typing import Any, Literal
 
-from eternia.battleground.setup_data import Options
+from eternia.battleground.table.setup_data import Options
 from eternia.kernel.scenes.tables import CommonExpect, CommonSees, CommonStep, Pile, SceneTable, steps_of
 
 

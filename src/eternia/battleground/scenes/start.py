@@ -7,32 +7,32 @@ from typing import Any, Final
 
 import msgspec
 
-from eternia.battleground.activation import Activation
-from eternia.battleground.cleanup import CleanUp
+from eternia.battleground.chapters.attack.dice_tests import DiceTest
+from eternia.battleground.chapters.rounds.activation import Activation
+from eternia.battleground.chapters.rounds.cleanup import CleanUp
+from eternia.battleground.chapters.rounds.interruption import INTERRUPTION_AP, interruption
+from eternia.battleground.chapters.rounds.rounds import Preparation, Rounds, Selection
 from eternia.battleground.game import Battleground, refresh
 from eternia.battleground.hunt.hunting import hunting
 from eternia.battleground.hunt.selection import HuntRounds, HuntSelection
-from eternia.battleground.in_force import TURN_LONG
-from eternia.battleground.interruption import INTERRUPTION_AP, interruption
-from eternia.battleground.model import State
-from eternia.battleground.moment import Moment
-from eternia.battleground.notation import Names, names_of
-from eternia.battleground.program import Program
-from eternia.battleground.rounds import Preparation, Rounds, Selection
+from eternia.battleground.language.cards import Program as CardProgram
+from eternia.battleground.language.names import walk
+from eternia.battleground.language.reader import read_steps
 from eternia.battleground.scenes.hunt import is_monster
 from eternia.battleground.scenes.position import Setting
 from eternia.battleground.scenes.records import ForceTable, Scene, StartTable
-from eternia.battleground.setup_data import NO_FORCE, ForceList, Recruit, Setup
-from eternia.battleground.tests import DiceTest
-from eternia.battleground.turn import ACTIVATION, Turn
-from eternia.battleground.words import WORDS
-from eternia.effects.cards import Program as CardProgram
-from eternia.effects.errors import LanguageError, Place
-from eternia.effects.names import walk
-from eternia.effects.reader import read_steps
+from eternia.battleground.table.effects import TURN_LONG
+from eternia.battleground.table.model import State
+from eternia.battleground.table.moment import Moment
+from eternia.battleground.table.setup_data import NO_FORCE, ForceList, Recruit, Setup
+from eternia.battleground.table.turn import ACTIVATION, Turn
+from eternia.battleground.table.words import WORDS
+from eternia.battleground.timing.program import Program
+from eternia.battleground.views.notation import Names, names_of
 from eternia.kernel.frame import Frame
 from eternia.kernel.scenes.errors import SceneError, unknown
 from eternia.kernel.scenes.setting import stop
+from eternia.packs.errors import LanguageError, Place
 
 _WAYS: Final = ("activate", "interrupt", "test", "do", "phase", "setup")
 _KEYS: Final = {

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from eternia.battleground.climbing import enterable
-from eternia.battleground.destinations import FAR, leap, walk
+from eternia.battleground.chapters.movement.climbing import enterable
+from eternia.battleground.chapters.movement.destinations import FAR, leap, walk
 from eternia.hexes.grid import parse_place
 from eternia.hexes.ground import NO_COST, levels_of
 from eternia.hexes.routes import Reach
 from eternia.kernel.scenes.errors import SceneError
 
 if TYPE_CHECKING:
-    from eternia.battleground.model import State
     from eternia.battleground.scenes.records import CharacterExpect
+    from eternia.battleground.table.model import State
 
 NO_WAY: Final = "no way"
 """Instead of movement points: the place cannot be reached, however many there are."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from eternia.battleground import events
-from eternia.battleground.model import State
-from eternia.battleground.notation import CHARACTER_FIELDS, FACINGS, PLAIN, SEAT_FIELDS, Names, normal
-from eternia.battleground.words import WORDS
+from eternia.battleground.table import events
+from eternia.battleground.table.model import State
+from eternia.battleground.table.words import WORDS
+from eternia.battleground.views.notation import CHARACTER_FIELDS, FACINGS, PLAIN, SEAT_FIELDS, Names, normal
 from eternia.hexes.grid import HEXES, name
 from eternia.kernel.scenes.wording import NUMBERS, Wording, event_kinds
 

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from eternia.battleground.decks import EVERYBODY, Draw, add_sorted, put_on_top
-from eternia.battleground.events import Drawn, SetAside
-from eternia.battleground.model import HAND_LIMIT, State
-from eternia.battleground.program import Program, verb
-from eternia.effects import steps
-from eternia.effects.amounts import To
+from eternia.battleground.chapters.cards.decks import EVERYBODY, Draw, add_sorted, put_on_top
+from eternia.battleground.language import steps
+from eternia.battleground.language.amounts import To
+from eternia.battleground.table.events import Drawn, SetAside
+from eternia.battleground.table.model import HAND_LIMIT, State
+from eternia.battleground.timing.program import Program, verb
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Chance
 

@@ -2,32 +2,26 @@
 
 from typing import Any
 
-from eternia.battleground import (
-    attack,
-    climbing,
-    forced,
-    interruption,
-    marks,
-    tokens,
-    weapons,
-    wounds,
-)
-from eternia.battleground.acting import Acting
-from eternia.battleground.aiming import is_flank
-from eternia.battleground.attack_options import placed_options
-from eternia.battleground.content_records import Weapon
-from eternia.battleground.context import Context
-from eternia.battleground.mana import available_mana
-from eternia.battleground.model import State
-from eternia.battleground.options import PASS, Attack
-from eternia.battleground.program import Program, verb
-from eternia.battleground.selectors import candidates
-from eternia.battleground.turn import Turn, acting_turn
-from eternia.battleground.vain import CHECKS
+from eternia.battleground.chapters.attack import attack, weapons, wounds
+from eternia.battleground.chapters.attack.aiming import is_flank
+from eternia.battleground.chapters.attack.attack_options import placed_options
+from eternia.battleground.chapters.attack.weapon_modes import Mode, modes
+from eternia.battleground.chapters.cards import marks, tokens
+from eternia.battleground.chapters.cards.mana import available_mana
+from eternia.battleground.chapters.movement import climbing, forced
+from eternia.battleground.chapters.rounds import interruption
+from eternia.battleground.chapters.rounds.acting import Acting
+from eternia.battleground.in_force.selectors import candidates
+from eternia.battleground.language import steps
+from eternia.battleground.table.content_records import Weapon
+from eternia.battleground.table.context import Context
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import PASS, Attack
+from eternia.battleground.table.turn import Turn, acting_turn
+from eternia.battleground.timing.program import Program, verb
+from eternia.battleground.timing.vain import CHECKS
+from eternia.battleground.timing.windows import Window
 from eternia.battleground.verbs.impossible import is_sheltered, new_targets
-from eternia.battleground.weapon_modes import Mode, modes
-from eternia.battleground.windows import Window
-from eternia.effects import steps
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 

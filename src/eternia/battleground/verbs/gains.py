@@ -1,18 +1,18 @@
 """Verbs about what a character has: gain, lose, give, wound, heal."""
 
-from eternia.battleground import amounts
-from eternia.battleground.conditions import holds
-from eternia.battleground.events import APGained
-from eternia.battleground.mana import gain_mana, lose_mana
-from eternia.battleground.model import State
-from eternia.battleground.program import Program, verb
-from eternia.battleground.selectors import candidates, has_token
-from eternia.battleground.tokens import GainToken, LoseToken, PassToken, discard_one
-from eternia.battleground.turn import turn_of
-from eternia.battleground.wounds import Wound, heal
-from eternia.effects import steps
-from eternia.effects.amounts import To
-from eternia.effects.who import Amount
+from eternia.battleground.chapters.attack.wounds import Wound, heal
+from eternia.battleground.chapters.cards.mana import gain_mana, lose_mana
+from eternia.battleground.chapters.cards.tokens import GainToken, LoseToken, PassToken, discard_one
+from eternia.battleground.in_force import amounts
+from eternia.battleground.in_force.conditions import holds
+from eternia.battleground.in_force.selectors import candidates, has_token
+from eternia.battleground.language import steps
+from eternia.battleground.language.amounts import To
+from eternia.battleground.language.who import Amount
+from eternia.battleground.table.events import APGained
+from eternia.battleground.table.model import State
+from eternia.battleground.table.turn import turn_of
+from eternia.battleground.timing.program import Program, verb
 
 CARD_KINDS = {"F": "fate card", "G": "glory card"}
 """What a program is "with", by the first letter of its card's id."""

@@ -1,14 +1,17 @@
 """When a step is impossible: a rule that begins with it is then not offered (``vain``)."""
 
-from eternia.battleground import attack, movement, numbers, rounds, switching, weapons, wounds
-from eternia.battleground.activation import eligible
-from eternia.battleground.context import Context
-from eternia.battleground.model import State
-from eternia.battleground.selectors import candidates
-from eternia.battleground.vain import CHECKS
-from eternia.battleground.weapon_modes import Mode
-from eternia.effects import steps
-from eternia.effects.who import Selector, Who
+from eternia.battleground.chapters.attack import attack, weapons, wounds
+from eternia.battleground.chapters.attack.weapon_modes import Mode
+from eternia.battleground.chapters.movement import movement, switching
+from eternia.battleground.chapters.rounds import rounds
+from eternia.battleground.chapters.rounds.activation import eligible
+from eternia.battleground.in_force import numbers
+from eternia.battleground.in_force.selectors import candidates
+from eternia.battleground.language import steps
+from eternia.battleground.language.who import Selector, Who
+from eternia.battleground.table.context import Context
+from eternia.battleground.table.model import State
+from eternia.battleground.timing.vain import CHECKS
 
 
 def new_targets(s: State, c: Context, to: Who) -> tuple[int, ...]:

@@ -1,11 +1,11 @@
 """Verbs about the cards just revealed: their initiative, and whom a card activates (window: cards revealed)."""
 
-from eternia.battleground.model import State
-from eternia.battleground.program import Program, verb
-from eternia.battleground.rounds import Selection
-from eternia.effects import steps
-from eternia.effects.rules import Modify
-from eternia.effects.who import Selector
+from eternia.battleground.chapters.rounds.rounds import Selection
+from eternia.battleground.language import steps
+from eternia.battleground.language.rules import Modify
+from eternia.battleground.language.who import Selector
+from eternia.battleground.table.model import State
+from eternia.battleground.timing.program import Program, verb
 
 
 def _selection(s: State) -> Selection | None:

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from eternia.battleground.decks import knowers
-from eternia.battleground.events import LookedAt
-from eternia.battleground.model import Force, State
-from eternia.battleground.options import Number, Pick
-from eternia.battleground.program import Program, verb
-from eternia.effects import steps
+from eternia.battleground.chapters.cards.decks import knowers
+from eternia.battleground.language import steps
+from eternia.battleground.table.events import LookedAt
+from eternia.battleground.table.model import Force, State
+from eternia.battleground.table.options import Number, Pick
+from eternia.battleground.timing.program import Program, verb
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Chance, Decision
 

@@ -1,23 +1,25 @@
 """Verbs of movement: move, jump, teleport, push, pull, switch, rotate."""
 
-from eternia.battleground import amounts, attack, forced, movement, numbers
-from eternia.battleground.area import centre_of
-from eternia.battleground.bases import BESIDE
-from eternia.battleground.context import Context
-from eternia.battleground.destinations import facings_that_fit
-from eternia.battleground.engagement import adjacent
-from eternia.battleground.facing import turn
-from eternia.battleground.marks import ShiftMarks
-from eternia.battleground.model import Mark, State
-from eternia.battleground.moment import Moment
-from eternia.battleground.program import Program, verb
-from eternia.battleground.reserve import Arrival
-from eternia.battleground.selectors import candidates
-from eternia.battleground.switching import Switch
-from eternia.battleground.turn import ACTIVATION, acting_turn
+from eternia.battleground.board.engagement import adjacent
+from eternia.battleground.board.facing import turn
+from eternia.battleground.chapters.attack import attack
+from eternia.battleground.chapters.attack.area import centre_of
+from eternia.battleground.chapters.cards.marks import ShiftMarks
+from eternia.battleground.chapters.movement import forced, movement
+from eternia.battleground.chapters.movement.destinations import facings_that_fit
+from eternia.battleground.chapters.movement.switching import Switch
+from eternia.battleground.chapters.setup.reserve import Arrival
+from eternia.battleground.in_force import amounts, numbers
+from eternia.battleground.in_force.selectors import candidates
+from eternia.battleground.language import steps
+from eternia.battleground.language.who import Amount, Counted, CountOf, Selector, Who
+from eternia.battleground.table.bases import BESIDE
+from eternia.battleground.table.context import Context
+from eternia.battleground.table.model import Mark, State
+from eternia.battleground.table.moment import Moment
+from eternia.battleground.table.turn import ACTIVATION, acting_turn
+from eternia.battleground.timing.program import Program, verb
 from eternia.battleground.verbs.impossible import partners
-from eternia.effects import steps
-from eternia.effects.who import Amount, Counted, CountOf, Selector, Who
 from eternia.hexes.grid import parse
 
 CENTRE = "centre of the board"

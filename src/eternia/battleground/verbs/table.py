@@ -1,18 +1,19 @@
 """Verbs about what lies on the table: place, remove, replace, flip, deploy, ready."""
 
-from eternia.battleground import in_force, special_terrain
-from eternia.battleground.engagement import massive_bases
-from eternia.battleground.equipment import replace_weapon, turn_face_down
-from eternia.battleground.events import Departed, Readied, Transformed
-from eternia.battleground.marks import mark_places, place_mark, remove_mark
-from eternia.battleground.model import State
-from eternia.battleground.ongoing import named_by
-from eternia.battleground.program import Program, verb
-from eternia.battleground.reserve import Arrival, arrival_places, to_reserve
-from eternia.battleground.tokens import LoseToken
-from eternia.battleground.wounds import discard_cards
-from eternia.effects import steps
-from eternia.effects.who import Selector
+from eternia.battleground.board.engagement import massive_bases
+from eternia.battleground.chapters.attack.wounds import discard_cards
+from eternia.battleground.chapters.cards.equipment import replace_weapon, turn_face_down
+from eternia.battleground.chapters.cards.marks import mark_places, place_mark, remove_mark
+from eternia.battleground.chapters.cards.tokens import LoseToken
+from eternia.battleground.chapters.movement import special_terrain
+from eternia.battleground.chapters.setup.reserve import Arrival, arrival_places, to_reserve
+from eternia.battleground.in_force import in_force
+from eternia.battleground.in_force.ongoing import named_by
+from eternia.battleground.language import steps
+from eternia.battleground.language.who import Selector
+from eternia.battleground.table.events import Departed, Readied, Transformed
+from eternia.battleground.table.model import State
+from eternia.battleground.timing.program import Program, verb
 
 
 @verb(steps.Place)

@@ -1,19 +1,20 @@
 """Verbs about dice and decisions: test, choose, payments, and rules that last for a while."""
 
-from eternia.battleground import in_force
-from eternia.battleground.model import State
-from eternia.battleground.moment import Moment
-from eternia.battleground.payment import affordable, pay_for
-from eternia.battleground.program import Program, verb
-from eternia.battleground.selectors import candidates
-from eternia.battleground.tests import DiceTest
-from eternia.battleground.turn import acting_turn
-from eternia.battleground.turning import turn_to
+from eternia.battleground.chapters.attack.dice_tests import DiceTest
+from eternia.battleground.chapters.attack.wounds import fall_together
+from eternia.battleground.chapters.cards.payment import affordable, pay_for
+from eternia.battleground.chapters.movement.turning import turn_to
+from eternia.battleground.in_force import in_force
+from eternia.battleground.in_force.selectors import candidates
+from eternia.battleground.language.rules import Choose, Modify, Payment, Permission, Share, Test, Triggered
+from eternia.battleground.language.who import Selector
+from eternia.battleground.table.effects import EVENT
+from eternia.battleground.table.model import State
+from eternia.battleground.table.moment import Moment
+from eternia.battleground.table.turn import acting_turn
+from eternia.battleground.timing.program import Program, verb
+from eternia.battleground.timing.windows import open_window
 from eternia.battleground.verbs.initiative import change_initiative
-from eternia.battleground.windows import open_window
-from eternia.battleground.wounds import fall_together
-from eternia.effects.rules import Choose, Modify, Payment, Permission, Share, Test, Triggered
-from eternia.effects.who import Selector
 
 
 @verb(Test)
@@ -239,10 +240,10 @@ def lasting(s: State, p: Program, step: Modify | Permission | Share | Triggered)
             return
         target = lender[0] if lender else -1
     rule = p.step_key
-    until = step.until or ("once" if step.once else in_force.EVENT)
+    until = step.until or ("once" if step.once else EVENT)
     turn = acting_turn(s)
     number = turn.number if turn is not None else 0
-    if until == in_force.EVENT:
+    if until == EVENT:
         number = p.moment.event or p.moment.attack
     in_force.begin(
         s, rule, p.own, until, turn=number, once=step.once, paid=p.paid, token=p.token, target=target,

@@ -16,12 +16,12 @@ from eternia.cli.terminal.listing import entries_table
 from eternia.cli.terminal.rules import is_rule
 from eternia.cli.terminal.screen import InputClosed, Screen
 from eternia.cli.terminal.table import Table
+from eternia.kernel.documents.replay import save
+from eternia.kernel.documents.saves import file_to_write, put, word_for
 from eternia.kernel.event import Event
 from eternia.kernel.game import SPECTATOR, Agent
 from eternia.kernel.match import Match
 from eternia.kernel.pending import Decision
-from eternia.kernel.replay import save
-from eternia.kernel.saves import file_to_write, put, word_for
 
 RECALLED = 30
 """Lines of what happened that are told again below a table; `l` shows all."""

@@ -13,8 +13,6 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 
-from eternia.effects.errors import LanguageError, Place, unknown
-from eternia.effects.reading.fields import read_list, read_name
 from eternia.fields.language import conditions as known
 from eternia.fields.language.records import (
     NOTHING,
@@ -31,6 +29,8 @@ from eternia.fields.language.records import (
 )
 from eternia.fields.language.verbs import VERBS
 from eternia.fields.language.words import AREA, ATTRIBUTES, LIMITS, PER, WHEN, WHO
+from eternia.packs.errors import LanguageError, Place, unknown
+from eternia.packs.fields import read_list, read_name
 
 CONDITION = re.compile(r"([a-z0-9-]+)(?:(>=|<=|=)([A-Za-z0-9-]+))?")
 RESCUE = "would-be-defeated"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, get_args
 
-from eternia.effects.errors import LanguageError, unknown
-from eternia.fields.content_records import COMBAT_CARDS, MERCHANTS, ZONES, WildsFace
-from eternia.fields.geography import Geography
 from eternia.fields.packs.files import Pack, at_entry, place_of
+from eternia.fields.table.content_records import COMBAT_CARDS, MERCHANTS, ZONES, WildsFace
+from eternia.fields.table.geography import Geography
+from eternia.packs.errors import LanguageError, unknown
 
 if TYPE_CHECKING:
     from eternia.fields.packs.load import Parts

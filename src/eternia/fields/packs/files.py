@@ -7,11 +7,11 @@ from pathlib import Path
 
 import msgspec
 
-from eternia.effects import packs
-from eternia.effects.errors import Place
-from eternia.effects.packs import Entry, Format, Pack
-from eternia.effects.problems import Faults
-from eternia.effects.words import Vocabulary
+from eternia.packs import files as packs
+from eternia.packs.errors import Place
+from eternia.packs.files import Entry, Format, Pack
+from eternia.packs.problems import Faults
+from eternia.packs.vocabulary import Vocabulary
 
 __all__ = ["KINDS", "Entry", "Pack", "at_entry", "place_of", "read_files"]
 

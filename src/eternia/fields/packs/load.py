@@ -8,16 +8,16 @@ from typing import TypeVar
 
 import msgspec
 
-from eternia.effects.errors import LanguageError
-from eternia.effects.problems import Faults, Problem
-from eternia.fields import content_records as records
-from eternia.fields import scenario_records as scenarios
-from eternia.fields.geography import Geography, survey
 from eternia.fields.packs.counts import check_counts
 from eternia.fields.packs.files import Pack, place_of, read_files
 from eternia.fields.packs.references import check_references
 from eternia.fields.packs.tables import read_entry
 from eternia.fields.packs.world import read_world
+from eternia.fields.table import content_records as records
+from eternia.fields.table import scenario_records as scenarios
+from eternia.fields.table.geography import Geography, survey
+from eternia.packs.errors import LanguageError
+from eternia.packs.problems import Faults, Problem
 
 T = TypeVar("T", bound=msgspec.Struct)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
-from eternia.effects.errors import LanguageError, unknown
 from eternia.fields.language.records import Action, Body, Check, Clauses, Deeds, Either, Paid, Tested
 from eternia.fields.packs.files import Entry, Pack, at_entry
+from eternia.packs.errors import LanguageError, unknown
 
 if TYPE_CHECKING:
     from eternia.fields.packs.load import Parts

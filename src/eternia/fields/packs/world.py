@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from eternia.effects.errors import LanguageError, Place, unknown
-from eternia.effects.reading.fields import Fields, read_list, read_name, read_number
-from eternia.fields.content_records import Area, WorldMap
 from eternia.fields.packs.files import Entry, at_entry, place_of
 from eternia.fields.packs.tables import FARTHEST, read_entry
+from eternia.fields.table.content_records import Area, WorldMap
+from eternia.packs.errors import LanguageError, Place, unknown
+from eternia.packs.fields import Fields, read_list, read_name, read_number
 
 Pair = tuple[int, int]
 WAYS = ("borders", "paths", "edges", "flights", "mirror", "coast")

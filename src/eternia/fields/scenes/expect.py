@@ -5,17 +5,19 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from eternia.fields import control, health, market, numbers
-from eternia.fields.content_records import COMBAT_CARDS, ZONES
-from eternia.fields.epic import totals
-from eternia.fields.epic.events import TotalsCounted
-from eternia.fields.epic.sides import Side, combat_of
-from eternia.fields.model import Hero, State
-from eternia.fields.notation import area_code
-from eternia.fields.observe import HIDDEN, TeamView, View
+from eternia.fields.chapters.combat.epic import totals
+from eternia.fields.chapters.combat.wilds_combat import WildsCombat
+from eternia.fields.chapters.trade import market
+from eternia.fields.in_force import health, numbers
+from eternia.fields.map import control
 from eternia.fields.scenes.position import FieldsSetting
 from eternia.fields.scenes.records import Expect, SeenHero, SeenTeam, Sees, TeamExpect
-from eternia.fields.wilds_combat import WildsCombat
+from eternia.fields.table.combat_events import TotalsCounted
+from eternia.fields.table.content_records import COMBAT_CARDS, ZONES
+from eternia.fields.table.epic_combat import Side, combat_of
+from eternia.fields.table.model import Hero, State
+from eternia.fields.views.notation import area_code
+from eternia.fields.views.observe import HIDDEN, TeamView, View
 from eternia.kernel.scenes.expecting import (
     Reached,
     common_failures,

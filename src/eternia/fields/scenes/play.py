@@ -5,17 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from eternia.fields.content import load_content
-from eternia.fields.content_records import COMBAT_CARDS
-from eternia.fields.epic.placing import Placing
-from eternia.fields.epic.sides import the_combat
+from eternia.fields.chapters.combat.epic.placing import Placing
 from eternia.fields.game import Fields
-from eternia.fields.model import State
-from eternia.fields.options import FORFEIT
 from eternia.fields.scenes.expect import failures_of
 from eternia.fields.scenes.position import DECKS, set_up
 from eternia.fields.scenes.records import Scene
 from eternia.fields.scenes.start import begin
+from eternia.fields.table.content import load_content
+from eternia.fields.table.content_records import COMBAT_CARDS
+from eternia.fields.table.epic_combat import the_combat
+from eternia.fields.table.model import State
+from eternia.fields.table.options import FORFEIT
 from eternia.kernel.pending import Chance
 from eternia.kernel.scenes.errors import unknown
 from eternia.kernel.scenes.playing import Result, ScenePlayer, run_steps

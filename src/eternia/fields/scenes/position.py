@@ -8,15 +8,15 @@ from typing import Any
 
 import msgspec
 
-from eternia.fields import control
-from eternia.fields.content import COMBAT_CARDS, Content
 from eternia.fields.game import MODES
-from eternia.fields.model import IN_BOX, Boss, Deck, Placed, State
-from eternia.fields.notation import Names, area_code, event_text, find_option, normal, option_text
-from eternia.fields.observe import View, observe
+from eternia.fields.map import control
 from eternia.fields.scenes.records import DeckTable, Expect, HeroTable, Scene, TeamTable
 from eternia.fields.scenes.wording import wording_of
-from eternia.fields.setup_data import Setup, TeamSetup
+from eternia.fields.table.content import COMBAT_CARDS, Content
+from eternia.fields.table.model import IN_BOX, Boss, Deck, Placed, State
+from eternia.fields.table.setup_data import Setup, TeamSetup
+from eternia.fields.views.notation import Names, area_code, event_text, find_option, normal, option_text
+from eternia.fields.views.observe import View, observe
 from eternia.kernel.pending import Outcome
 from eternia.kernel.scenes.errors import SceneError, number_of, unknown
 from eternia.kernel.scenes.seeing import check_seats, check_seen

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from eternia.fields.setup_data import Difficulty, Mode, Options
+from eternia.fields.table.setup_data import Difficulty, Mode, Options
 from eternia.kernel.scenes.tables import CommonExpect, CommonSees, CommonStep, Pile, SceneTable, steps_of
 
 

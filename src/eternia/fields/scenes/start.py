@@ -6,11 +6,11 @@ from typing import Final
 
 import msgspec
 
-from eternia.fields import wilds_combat
-from eternia.fields.activation import ACTIONS, Activation
-from eternia.fields.epic import combat
+from eternia.fields.chapters.combat import wilds_combat
+from eternia.fields.chapters.combat.epic import combat
+from eternia.fields.chapters.rounds.activation import ACTIONS, Activation
+from eternia.fields.chapters.rounds.rounds import ActionPhase, Preparation, Rounds
 from eternia.fields.game import Fields
-from eternia.fields.rounds import ActionPhase, Preparation, Rounds
 from eternia.fields.scenes.position import FieldsSetting, hero_or_beast, setup_of
 from eternia.fields.scenes.records import Scene, StartTable
 from eternia.kernel.frame import Frame

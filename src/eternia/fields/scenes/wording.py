@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from eternia.fields import events, mode_events
-from eternia.fields.content import Scenario
-from eternia.fields.content_records import COMBAT_CARDS, MERCHANTS, ZONES
-from eternia.fields.epic import events as epic_events
-from eternia.fields.model import State
-from eternia.fields.notation import AREA_FIELDS, HERO_FIELDS, PLAIN, TEAM_FIELDS, Names, normal
-from eternia.fields.wilds_combat import ATTRIBUTES
+from eternia.fields.chapters.combat.wilds_combat import ATTRIBUTES
+from eternia.fields.table import combat_events as epic_events
+from eternia.fields.table import events, mode_events
+from eternia.fields.table.content import Scenario
+from eternia.fields.table.content_records import COMBAT_CARDS, MERCHANTS, ZONES
+from eternia.fields.table.model import State
+from eternia.fields.views.notation import AREA_FIELDS, HERO_FIELDS, PLAIN, TEAM_FIELDS, Names, normal
 from eternia.kernel.scenes.wording import NUMBERS, Wording, event_kinds
 
 _FORMS: Final = (

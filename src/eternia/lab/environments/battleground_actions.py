@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from eternia.battleground import options as o
-from eternia.battleground.content import Content
+from eternia.battleground.table import options as o
+from eternia.battleground.table.content import Content
 from eternia.hexes.grid import HEXES, PLATFORM, place_name
 from eternia.lab.environments.actions import Actions, Parts, numeral_names
 from eternia.lab.environments.spelling import Unlisted

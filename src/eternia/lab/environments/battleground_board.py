@@ -8,10 +8,10 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from eternia.battleground.board import board_of
-from eternia.battleground.content import Content
-from eternia.battleground.model import Piece
-from eternia.battleground.observe import View
+from eternia.battleground.table.content import Content
+from eternia.battleground.table.model import Piece
+from eternia.battleground.table.terrain import board_of
+from eternia.battleground.views.observe import View
 from eternia.hexes.bits import ROW_STARTS, ROWS, SIZE
 from eternia.hexes.grid import ALL, HEX, HEXES, PLATFORM, R
 

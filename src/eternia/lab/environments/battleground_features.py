@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from eternia.battleground.attack import Attack
-from eternia.battleground.content import Content
-from eternia.battleground.model import Character
-from eternia.battleground.observe import ForceView, View
-from eternia.battleground.tests import DiceTest
-from eternia.battleground.turn import ACTIVATION, INTERRUPTION, OPPORTUNITY, Turn
+from eternia.battleground.chapters.attack.attack import Attack
+from eternia.battleground.chapters.attack.dice_tests import DiceTest
+from eternia.battleground.table.content import Content
+from eternia.battleground.table.model import Character
+from eternia.battleground.table.turn import ACTIVATION, INTERRUPTION, OPPORTUNITY, Turn
+from eternia.battleground.views.observe import ForceView, View
 from eternia.hexes.grid import PLATFORM
 from eternia.lab.environments.battleground_actions import CHARACTERS, card_ids
 from eternia.lab.environments.battleground_board import PLANES, Planes, cell

@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 
 from eternia.battleground.game import Battleground
 from eternia.battleground.random_force import random_setup
-from eternia.battleground.setup_data import Setup
-from eternia.fields.observe import team_of
+from eternia.battleground.table.setup_data import Setup
+from eternia.fields.views.observe import team_of
 from eternia.kernel.game import Game
 from eternia.lab.environments.battleground_actions import BattlegroundActions
 from eternia.lab.environments.battleground_features import BattlegroundFeatures

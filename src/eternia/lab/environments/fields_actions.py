@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from eternia.fields import mode_options as mode
-from eternia.fields import options as o
-from eternia.fields.content import COMBAT_CARDS, MERCHANTS, ZONES, Content
-from eternia.fields.dice import FACES
-from eternia.fields.epic import options as combat
-from eternia.fields.peeking import BOTTOM, LEAVE
-from eternia.fields.setup import HEROES as OF_A_TEAM
-from eternia.fields.soldier_combat import SOLDIER
-from eternia.fields.wilds import FIGHT
-from eternia.fields.wilds_combat import ATTRIBUTES
+from eternia.fields.chapters.combat.dice import FACES
+from eternia.fields.chapters.combat.soldier_combat import SOLDIER
+from eternia.fields.chapters.combat.wilds_combat import ATTRIBUTES
+from eternia.fields.chapters.quests.wilds import FIGHT
+from eternia.fields.chapters.setup.setup import HEROES as OF_A_TEAM
+from eternia.fields.chapters.trade.peeking import BOTTOM, LEAVE
+from eternia.fields.table import combat_options as combat
+from eternia.fields.table import mode_options as mode
+from eternia.fields.table import options as o
+from eternia.fields.table.content import COMBAT_CARDS, MERCHANTS, ZONES, Content
 from eternia.kernel.pending import Decision
 from eternia.lab.environments.actions import Actions, Parts, Spell, numeral_names
 from eternia.lab.environments.spelling import Unlisted, Word

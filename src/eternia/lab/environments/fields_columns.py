@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from eternia.fields.content import COMBAT_CARDS, MERCHANTS, ZONES
-from eternia.fields.dice import FACES
+from eternia.fields.chapters.combat.dice import FACES
 from eternia.fields.language.conditions import HISTORY
+from eternia.fields.table.content import COMBAT_CARDS, MERCHANTS, ZONES
 from eternia.lab.environments.features import places
 
 AREA = (

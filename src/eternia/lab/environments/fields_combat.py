@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from eternia.fields.content import COMBAT_CARDS, Content
-from eternia.fields.epic.sides import HIDDEN, Combat, GridCard, Side
-from eternia.fields.observe import View
+from eternia.fields.table.content import COMBAT_CARDS, Content
+from eternia.fields.table.epic_combat import HIDDEN, Combat, GridCard, Side
+from eternia.fields.views.observe import View
 from eternia.lab.environments.features import DICE, Array
 from eternia.lab.environments.fields_columns import GRID_CARD, SIDE
 

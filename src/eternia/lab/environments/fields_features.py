@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from eternia.fields.content import MERCHANTS, Content
-from eternia.fields.determinize import cards_in_play
-from eternia.fields.epic.sides import Combat
+from eternia.fields.in_force.numbers import lasting
 from eternia.fields.language.conditions import HISTORY
-from eternia.fields.model import Hero
-from eternia.fields.numbers import lasting
-from eternia.fields.observe import DeckView, TeamView, View
-from eternia.fields.setup_data import Options
+from eternia.fields.table.content import MERCHANTS, Content
+from eternia.fields.table.epic_combat import Combat
+from eternia.fields.table.model import Hero
+from eternia.fields.table.setup_data import Options
+from eternia.fields.views.determinize import cards_in_play
+from eternia.fields.views.observe import DeckView, TeamView, View
 from eternia.lab.environments.features import DICE, Array, Shapes, count, empty, latest, places, put_question
 from eternia.lab.environments.fields_actions import HEROES, card_ids, row_of, scenario_ids
 from eternia.lab.environments.fields_columns import (

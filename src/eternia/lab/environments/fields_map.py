@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from eternia.fields.content import MERCHANTS, Content
-from eternia.fields.observe import View
+from eternia.fields.table.content import MERCHANTS, Content
+from eternia.fields.views.observe import View
 from eternia.lab.environments.features import DICE, Array, places
 from eternia.lab.environments.fields_columns import AREA
 

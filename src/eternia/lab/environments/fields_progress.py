@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from eternia.fields.activation import Activation
-from eternia.fields.defeat import Payment
-from eternia.fields.dice import FACES, Roll
-from eternia.fields.epic.sides import Combat
-from eternia.fields.market import Shopping
-from eternia.fields.movement import Moving
-from eternia.fields.observe import View
-from eternia.fields.peeking import Peek
-from eternia.fields.skirmish.artifact import TAKEN
-from eternia.fields.soldiers import Mobilization
-from eternia.fields.wilds_combat import WildsCombat
+from eternia.fields.chapters.combat.dice import FACES, Roll
+from eternia.fields.chapters.combat.wilds_combat import WildsCombat
+from eternia.fields.chapters.movement.movement import Moving
+from eternia.fields.chapters.movement.soldiers import Mobilization
+from eternia.fields.chapters.rounds.activation import Activation
+from eternia.fields.chapters.rounds.defeat import Payment
+from eternia.fields.chapters.trade.market import Shopping
+from eternia.fields.chapters.trade.peeking import Peek
+from eternia.fields.table.epic_combat import Combat
+from eternia.fields.variants.skirmish.artifact import TAKEN
+from eternia.fields.views.observe import View
 from eternia.lab.environments.features import DICE, latest
 from eternia.lab.environments.fields_columns import EPIC_FACES, NOTES, USED
 

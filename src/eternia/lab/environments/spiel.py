@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from eternia.kernel.codec import encode
+from eternia.kernel.documents.codec import encode
 from eternia.kernel.engine import State
 from eternia.kernel.event import Event
 from eternia.kernel.pending import Chance

@@ -7,7 +7,7 @@ from typing import Any, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from eternia.kernel import codec
+from eternia.kernel.documents import codec
 from eternia.kernel.engine import State, advance, answer, answer_chance
 from eternia.kernel.errors import IllegalChoice, NotAwaited
 from eternia.kernel.pending import Chance, Decision, Pending

@@ -7,8 +7,8 @@ from typing import Final
 
 from rich.text import Text
 
-from eternia.battleground.engagement import body
-from eternia.battleground.model import State
+from eternia.battleground.board.engagement import body
+from eternia.battleground.table.model import State
 from eternia.cli.terminal.glyphs import Glyphs
 from eternia.hexes.grid import HEX, HEXES, PLATFORM, ROW_NAMES, R, X
 

@@ -6,10 +6,10 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final
 
-from eternia.battleground import options as opt
-from eternia.battleground.describe import Narrator, describe_option, group_of, notation
-from eternia.battleground.describe.options import GROUPS, card_line
-from eternia.battleground.notation import normal
+from eternia.battleground.table import options as opt
+from eternia.battleground.views.describe import Narrator, describe_option, group_of, notation
+from eternia.battleground.views.describe.options import GROUPS, card_line
+from eternia.battleground.views.notation import normal
 from eternia.cli.terminal.choosing import Entry, Menu, card_set
 from eternia.kernel.pending import Decision
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 
-from eternia.battleground.content import Content
-from eternia.battleground.describe import Narrator, Texts
-from eternia.battleground.describe.options import card_line
+from eternia.battleground.table.content import Content
+from eternia.battleground.views.describe import Narrator, Texts
+from eternia.battleground.views.describe.options import card_line
 from eternia.hexes.grid import place_name
 
 EXAMPLE = "F2"

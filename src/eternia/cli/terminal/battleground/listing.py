@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from rich.table import Table
 from rich.text import Text
 
-from eternia.battleground.describe import Narrator, Texts
-from eternia.battleground.options import Place
+from eternia.battleground.table.options import Place
+from eternia.battleground.views.describe import Narrator, Texts
 from eternia.cli.terminal.battleground.choosing import BattlegroundMenu
 from eternia.cli.terminal.glyphs import Glyphs
 from eternia.cli.terminal.listing import card_sets, entries_table, grouped

@@ -8,8 +8,8 @@ from typing import Final
 
 from rich.text import Text
 
-from eternia.battleground import events as ev
-from eternia.battleground.describe import Narrator, describe_event
+from eternia.battleground.table import events as ev
+from eternia.battleground.views.describe import Narrator, describe_event
 from eternia.cli.terminal.battleground.board import SEAT_STYLES
 from eternia.cli.terminal.glyphs import Glyphs
 from eternia.cli.terminal.log import LogStyle

@@ -8,14 +8,14 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from eternia.battleground.cleanup import CleanUp
-from eternia.battleground.describe import Narrator, Texts
-from eternia.battleground.health import health_of
+from eternia.battleground.chapters.rounds.cleanup import CleanUp
+from eternia.battleground.chapters.rounds.rounds import ROUNDS, Preparation
+from eternia.battleground.chapters.setup.setup import FirstGame, StandardGame
 from eternia.battleground.hunt.setup import HuntGame
-from eternia.battleground.model import Character, State
-from eternia.battleground.rounds import ROUNDS, Preparation
-from eternia.battleground.setup import FirstGame, StandardGame
-from eternia.battleground.turn import acting_turn
+from eternia.battleground.table.health import health_of
+from eternia.battleground.table.model import Character, State
+from eternia.battleground.table.turn import acting_turn
+from eternia.battleground.views.describe import Narrator, Texts
 from eternia.cli.terminal.battleground.board import BOARD_WIDTH, SEAT_STYLES, draw_board, legend, letters
 from eternia.cli.terminal.glyphs import Glyphs
 from eternia.hexes.grid import place_name

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from eternia.battleground.describe import Narrator
-from eternia.battleground.scenario import OBJECTIVE_POINTS
+from eternia.battleground.chapters.setup.scenario import OBJECTIVE_POINTS
+from eternia.battleground.views.describe import Narrator
 from eternia.cli.terminal.battleground.board import SEAT_STYLES
 from eternia.cli.terminal.result import show_seed
 from eternia.cli.terminal.rules import rule

@@ -9,15 +9,14 @@ import msgspec
 
 from eternia.agents.levels import player
 from eternia.battleground.game import Battleground
+from eternia.battleground.named_setup import FACTIONS, ready_force
 from eternia.battleground.random_force import random_force
-from eternia.battleground.setup_data import NO_FORCE, ForceList, Options, Setup
+from eternia.battleground.table.setup_data import NO_FORCE, Options, Setup
 from eternia.cli.terminal.battleground.choices import HUMAN, USUAL, Difficulty, Forces, Mode, Seat
 from eternia.cli.terminal.menu import choose_line
 from eternia.cli.terminal.screen import Screen
 from eternia.kernel.game import Agent
 from eternia.kernel.match import Match
-
-FACTIONS: Final = ("masters", "evil-warriors")
 
 
 class Start(msgspec.Struct, frozen=True):
@@ -59,16 +58,12 @@ def setup_of(game: Battleground, start: Start, seed: int) -> Setup:
         pick = random.Random(seed).randrange
         one, other = [random_force(game.content, faction, pick) for faction in FACTIONS]
     else:
-        one, other = [_ready_force(game, faction) for faction in FACTIONS]
+        one, other = [ready_force(game.content, faction) for faction in FACTIONS]
     if start.alone:
         one, other = (other if start.seat is Seat.EVIL_WARRIORS else one), NO_FORCE
     if start.mode is Mode.HUNT:
         return Setup(mode="hunt", forces=(one, other), options=Options(difficulty=start.difficulty.value))
     return Setup(mode="standard", forces=(one, other))
-
-
-def _ready_force(game: Battleground, faction: str) -> ForceList:
-    return next(ready.force for ready in game.content.forces.values() if ready.force.faction == faction)
 
 
 def agents_of(start: Start, match: Match, seed: int) -> dict[int, Agent]:

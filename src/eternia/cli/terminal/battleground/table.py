@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 from rich.console import RenderableType
 from rich.text import Text
 
-from eternia.battleground.describe import Narrator, describe_decision
-from eternia.battleground.describe.options import card_line
-from eternia.battleground.events import RoundBegan
 from eternia.battleground.game import Battleground
-from eternia.battleground.model import State
-from eternia.battleground.options import Forfeit, OfferDraw
+from eternia.battleground.table.events import RoundBegan
+from eternia.battleground.table.model import State
+from eternia.battleground.table.options import Forfeit, OfferDraw
+from eternia.battleground.views.describe import Narrator, describe_decision
+from eternia.battleground.views.describe.options import card_line
 from eternia.cli.terminal.battleground import inspecting
 from eternia.cli.terminal.battleground.board import SEAT_STYLES
 from eternia.cli.terminal.battleground.choosing import BattlegroundMenu, is_coordinate

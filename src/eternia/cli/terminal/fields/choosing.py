@@ -10,10 +10,10 @@ from rich.text import Text
 
 from eternia.cli.terminal.choosing import Entry, Menu, card_set
 from eternia.cli.terminal.listing import card_sets, entries_table, grouped
-from eternia.fields import options as opt
-from eternia.fields.describe import Narrator, describe_option, group_of, notation
-from eternia.fields.describe.options import GROUPS, card_line
-from eternia.fields.notation import area_code, normal
+from eternia.fields.table import options as opt
+from eternia.fields.views.describe import Narrator, describe_option, group_of, notation
+from eternia.fields.views.describe.options import GROUPS, card_line
+from eternia.fields.views.notation import area_code, normal
 from eternia.kernel.pending import Decision
 from eternia.kernel.texts import Texts
 

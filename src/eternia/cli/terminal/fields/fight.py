@@ -6,10 +6,10 @@ from rich.text import Text
 
 from eternia.cli.terminal.fields.signs import TEAM_STYLES
 from eternia.cli.terminal.glyphs import Glyphs
-from eternia.fields.content_records import COMBAT_CARDS, ZONES
-from eternia.fields.describe import Narrator
-from eternia.fields.epic.sides import HIDDEN, Combat, GridCard, combat_of
-from eternia.fields.epic.totals import total
+from eternia.fields.chapters.combat.epic.totals import total
+from eternia.fields.table.content_records import COMBAT_CARDS, ZONES
+from eternia.fields.table.epic_combat import HIDDEN, Combat, GridCard, combat_of
+from eternia.fields.views.describe import Narrator
 from eternia.kernel.texts import Texts
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 
-from eternia.fields.describe import Narrator
-from eternia.fields.describe.options import card_line
-from eternia.fields.notation import area_code
+from eternia.fields.views.describe import Narrator
+from eternia.fields.views.describe.options import card_line
+from eternia.fields.views.notation import area_code
 from eternia.kernel.texts import Texts
 
 EXAMPLE = "FE-EQ-01"

@@ -11,10 +11,10 @@ from rich.text import Text
 from eternia.cli.terminal.fields.signs import TEAM_STYLES
 from eternia.cli.terminal.glyphs import Glyphs
 from eternia.cli.terminal.log import LogStyle
-from eternia.fields import events as ev
-from eternia.fields import mode_events as mode
-from eternia.fields.describe import Narrator, describe_event
-from eternia.fields.epic import events as fight
+from eternia.fields.table import combat_events as fight
+from eternia.fields.table import events as ev
+from eternia.fields.table import mode_events as mode
+from eternia.fields.views.describe import Narrator, describe_event
 from eternia.kernel.event import Event
 
 _STYLES: Final[dict[type, str]] = {

@@ -10,9 +10,9 @@ from rich.text import Text
 
 from eternia.cli.terminal.fields.signs import TEAM_STYLES, hero_signs, team_letter
 from eternia.cli.terminal.glyphs import Glyphs
-from eternia.fields.content_records import Area
-from eternia.fields.model import State
-from eternia.fields.notation import area_code
+from eternia.fields.table.content_records import Area
+from eternia.fields.table.model import State
+from eternia.fields.views.notation import area_code
 
 LEFT, RIGHT, TOP, BOTTOM = 60, 1540, 85, 905
 """The part of the drawn map that has areas, in its own units."""

@@ -8,12 +8,13 @@ from rich.text import Text
 from eternia.cli.terminal.fields.map import legend
 from eternia.cli.terminal.fields.signs import TEAM_STYLES, hero_signs, team_letter
 from eternia.cli.terminal.glyphs import Glyphs
-from eternia.fields import decks, numbers
-from eternia.fields.content_records import COMBAT_CARDS
-from eternia.fields.describe import Narrator
-from eternia.fields.describe.aim import aim, sources, special
-from eternia.fields.modes import rules_of
-from eternia.fields.notation import area_code
+from eternia.fields.in_force import numbers
+from eternia.fields.table import decks
+from eternia.fields.table.content_records import COMBAT_CARDS
+from eternia.fields.variants.modes import rules_of
+from eternia.fields.views.describe import Narrator
+from eternia.fields.views.describe.aim import aim, sources, special
+from eternia.fields.views.notation import area_code
 from eternia.kernel.texts import Texts
 
 NUMBERS = ("mind", "body", "initiative", "movement")

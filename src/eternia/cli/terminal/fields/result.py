@@ -8,7 +8,7 @@ from eternia.cli.terminal.fields.signs import TEAM_STYLES
 from eternia.cli.terminal.result import show_seed
 from eternia.cli.terminal.rules import is_rule, rule
 from eternia.cli.terminal.screen import Screen
-from eternia.fields.describe import Narrator
+from eternia.fields.views.describe import Narrator
 from eternia.kernel.match import Match
 from eternia.kernel.pending import Outcome
 

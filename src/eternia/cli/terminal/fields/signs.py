@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from eternia.fields.model import State
+from eternia.fields.table.model import State
 
 TEAM_STYLES: Final = ("bold bright_cyan", "bold bright_magenta", "bold bright_yellow")
 """By team."""

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Sequence
-from difflib import get_close_matches
 from enum import StrEnum
 from typing import Final
 
@@ -13,23 +10,13 @@ import msgspec
 from eternia.agents.levels import levels_of, player
 from eternia.cli.terminal.menu import choose_line
 from eternia.cli.terminal.screen import Screen
-from eternia.fields.content import Content
-from eternia.fields.random_teams import random_heroes
-from eternia.fields.setup import HEROES
-from eternia.fields.setup_data import Difficulty, Options, Setup, TeamSetup
-from eternia.fields.setup_data import Mode as ModeName
+from eternia.fields.named_setup import RANDOM, Wanted, named_setup
+from eternia.fields.table.content import Content
+from eternia.fields.table.setup_data import Options, Setup
 from eternia.kernel.errors import SetupError
 from eternia.kernel.game import Agent
 from eternia.kernel.match import Match
-from eternia.kernel.notation import slug
 
-USUAL: Final = {
-    "masters": ("H-01", "H-02", "H-05"),
-    "evil-warriors": ("H-07", "H-09", "H-10"),
-    "evil-horde": ("H-13", "H-14", "H-15"),
-}
-"""The heroes of a faction that are taken unless others are named, best known first."""
-RANDOM: Final = "random"
 EVERYBODY: Final = ("all", "both")
 NOBODY: Final = "none"
 OPPONENTS: Final = tuple([level.id for level in levels_of("fields")])
@@ -92,108 +79,24 @@ def from_menu(screen: Screen) -> Start | None:
 
 def setup_of(content: Content, start: Start, seed: int) -> Setup:
     """The setup that the words describe; SetupError says which word is wrong and what would be right."""
-    scenario = _scenario(content, start)
-    factions = _factions(content, start, scenario)
-    chance = random.Random(seed)
-    teams = []
-    seats = _seats(start, len(factions))
-    words = _hero_words(start, len(factions))
-    taken: list[str] = list(_absent(content, scenario))
-    for faction, own, named in zip(factions, seats, words, strict=True):
-        cards = _heroes(content, start, faction, named, chance, taken)
-        taken += cards
-        teams.append(TeamSetup(faction, tuple(cards), own))
-    mode: ModeName = start.mode.value
-    difficulty: Difficulty = start.difficulty.value
-    return Setup(mode, scenario, tuple(teams), difficulty, start.enemy, start.options)
+    surprise = start.heroes == RANDOM
+    heroes = "" if surprise else start.heroes
+    wanted = Wanted(
+        mode=start.mode.value,
+        scenario=start.scenario,
+        factions=_parts(start.factions, ","),
+        heroes=tuple([_parts(team, ",") for team in heroes.split("/")]) if heroes else (),
+        surprise=surprise,
+        players=start.players,
+        difficulty=start.difficulty.value,
+        enemy=start.enemy,
+        options=start.options,
+    )
+    return named_setup(content, wanted, seed)
 
 
-def _scenarios(content: Content, mode: Mode) -> Sequence[str]:
-    if mode is Mode.STANDARD:
-        return list(content.stories)
-    return list(content.skirmishes if mode is Mode.SKIRMISH else content.solos)
-
-
-def _scenario(content: Content, start: Start) -> str:
-    """By id or by its English name; the first of the mode unless one is named."""
-    known = _scenarios(content, start.mode)
-    if not start.scenario:
-        return known[0]
-    wanted = slug(start.scenario)
-    for id_ in known:
-        if wanted in (slug(id_), slug(content.scenario(id_).name.en)):
-            return id_
-    listed = ", ".join([f"{id_} ({content.scenario(id_).name.en})" for id_ in known])
-    raise SetupError(f"there is no {start.mode} scenario {start.scenario!r}; choose one of {listed}")
-
-
-def _factions(content: Content, start: Start, scenario: str) -> tuple[str, ...]:
-    if not start.factions:
-        if start.mode is Mode.SOLO:
-            return (next(iter(content.solos[scenario].players)),)
-        return ("masters", "evil-warriors")
-    factions = tuple([word.strip() for word in start.factions.split(",")])
-    for faction in factions:
-        if faction not in content.factions:
-            raise SetupError(_no_such("faction", faction, list(content.factions)))
-    return factions
-
-
-def _seats(start: Start, teams: int) -> list[tuple[int, ...]]:
-    """FE-SETUP-06, 07: players spread evenly over the teams, and each team's heroes over its players."""
-    players = start.players or teams
-    if not teams <= players <= teams * HEROES:
-        least = "one" if teams == 1 else f"{teams}"
-        raise SetupError(f"{players} players for {teams} team(s); choose from {least} to {teams * HEROES}")
-    found, seat = [], 0
-    for team in range(teams):
-        own = players // teams + (team < players % teams)
-        found.append(tuple([seat + min(hero, own - 1) for hero in range(HEROES)]))
-        seat += own
-    return found
-
-
-def _hero_words(start: Start, teams: int) -> list[str]:
-    if start.heroes in ("", RANDOM):
-        return [start.heroes] * teams
-    words = start.heroes.split("/")
-    if len(words) > teams:
-        raise SetupError(f"heroes of {len(words)} teams are named, but {teams} play; separate teams by /")
-    return [*words, *[""] * (teams - len(words))]
-
-
-def _absent(content: Content, scenario: str) -> tuple[str, ...]:
-    return content.solos[scenario].absent if scenario in content.solos else ()
-
-
-def _heroes(
-    content: Content, start: Start, faction: str, words: str, chance: random.Random, taken: list[str]
-) -> list[str]:
-    """The heroes of a team; who is absent or in another team is left out where heroes are not named."""
-    if words == RANDOM:
-        return list(random_heroes(content, faction, chance, taken))
-    if words:
-        return [hero_named(content, word) for word in words.split(",")]
-    people = {content.heroes[card].person for card in taken}
-    free = [card for card in content.heroes.values() if card.faction == faction and card.person not in people]
-    usual = [card for card in USUAL[faction] if content.heroes[card].person not in people]
-    others = [card.id for card in free if not card.mounted and card.id not in usual]
-    return [*usual, *others][:HEROES]
-
-
-def hero_named(content: Content, word: str) -> str:
-    """The id of the hero with this id or English name."""
-    wanted = slug(word)
-    for id_, card in content.heroes.items():
-        if wanted in (slug(id_), slug(card.name.en)):
-            return id_
-    raise SetupError(_no_such("hero", word.strip(), [slug(card.name.en) for card in content.heroes.values()]))
-
-
-def _no_such(what: str, word: str, known: Sequence[str]) -> str:
-    near = get_close_matches(slug(word), known, n=1)
-    remedy = f"did you mean {near[0]!r}?" if near else f"choose from {', '.join(known)}"
-    return f"there is no {what} {word!r}; {remedy}"
+def _parts(words: str, mark: str) -> tuple[str, ...]:
+    return tuple([part.strip() for part in words.split(mark)]) if words else ()
 
 
 def people_of(start: Start, setup: Setup) -> list[int]:

@@ -25,13 +25,13 @@ from eternia.cli.terminal.fields.panels import (
 from eternia.cli.terminal.fields.result import show_result
 from eternia.cli.terminal.fields.signs import style_of
 from eternia.cli.terminal.screen import Screen
-from eternia.fields.describe import Narrator, describe_decision
-from eternia.fields.describe.options import card_line
-from eternia.fields.epic.sides import combat_of
-from eternia.fields.events import RoundBegan
 from eternia.fields.game import Fields
-from eternia.fields.model import State
-from eternia.fields.options import FORFEIT
+from eternia.fields.table.epic_combat import combat_of
+from eternia.fields.table.events import RoundBegan
+from eternia.fields.table.model import State
+from eternia.fields.table.options import FORFEIT
+from eternia.fields.views.describe import Narrator, describe_decision
+from eternia.fields.views.describe.options import card_line
 from eternia.kernel.event import Event
 from eternia.kernel.match import Match
 from eternia.kernel.pending import Decision, Outcome

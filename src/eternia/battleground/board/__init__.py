@@ -1,0 +1,1 @@
+"""Where it lies: terrain, bases, who stands next to whom, facing, sight, cover."""

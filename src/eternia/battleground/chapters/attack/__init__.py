@@ -1,0 +1,1 @@
+"""Attacks: weapons, targets, dice tests, areas, wounds."""

@@ -1,0 +1,180 @@
+"""Modes: the ways a weapon can be used now, with what it offers for extra payments as it is chosen."""
+
+from itertools import product
+
+import msgspec
+
+from eternia.battleground.chapters.cards.payment import affordable
+from eternia.battleground.in_force import numbers
+from eternia.battleground.in_force.conditions import holds
+from eternia.battleground.in_force.spoken import is_spoken_of
+from eternia.battleground.language.amounts import Chosen
+from eternia.battleground.language.rules import Modify, Permission, Triggered
+from eternia.battleground.table.content_records import Weapon
+from eternia.battleground.table.context import Context
+from eternia.battleground.table.model import State
+from eternia.battleground.table.moment import Moment
+from eternia.battleground.table.turn import Turn
+
+
+class Mode(msgspec.Struct, frozen=True, gc=False):
+    """A way to use a weapon: its type and range, and the extra payments that make it so."""
+
+    type: str
+    range: int
+    extras: tuple[tuple[str, int], ...] = ()
+    """The rules used, each with the mana paid for it."""
+    ap: int = 0
+    mana: int = 0
+    focus: bool = False
+
+
+class Offer(msgspec.Struct, frozen=True, gc=False):
+    """What one rule of a weapon makes of it for one payment."""
+
+    rule: str
+    ap: int
+    mana: int
+    focus: bool
+    type: str
+    """The type it gives the weapon; empty: its own."""
+    more: int
+    """Inches added to the range."""
+    least: int
+    """Inches the range becomes, where the rule sets it."""
+
+
+def attack_moment(attacker: int, weapon: Weapon, type_: str, turn: Turn | None, target: int = -1) -> Moment:
+    """An attack about to be made, for costs and permissions."""
+    return Moment(
+        kind="attack", by=attacker, against=target, weapon=weapon.id, with_=type_, action="attack",
+        turn=turn.kind if turn is not None else "", after=turn.after if turn is not None else "",
+    )  # fmt: skip
+
+
+_SINGLE: dict[tuple[str, str], list[Mode] | None] = {}
+"""By version of the content and weapon: its only mode, or None where it has several."""
+
+
+RANGE = numbers.MODIFY["range"]
+"""Key of the rules that change the range of an attack."""
+
+
+def modes(s: State, attacker: int, weapon: Weapon, turn: Turn | None) -> list[Mode]:
+    """Every way to use the weapon now, the plain one first."""
+    key = (s.content.version, weapon.id)
+    if key not in _SINGLE:
+        _SINGLE[key] = None if _offering(weapon) else [Mode(weapon.type, weapon.range)]
+    single = _SINGLE[key]
+    if not is_spoken_of(s, RANGE, attacker, weapon.id, weapon.type):
+        found = single or [Mode(weapon.type, weapon.range)]
+    else:
+        moment = attack_moment(attacker, weapon, weapon.type, turn)
+        reach = numbers.modified(s, "range", weapon.range, weapon.id, moment).total
+        found = [Mode(weapon.type, reach)]
+    if AS_MELEE in s.index.by_key and weapon.type == "ranged":
+        found = [*found, *_as_melee(s, attacker, weapon, turn)]
+    return found if single is not None else _with_offers(s, attacker, weapon, list(found))
+
+
+AS_MELEE = "allow use as melee"
+"""Key of the rules by which a ranged weapon is a melee weapon too."""
+
+
+def _as_melee(s: State, attacker: int, weapon: Weapon, turn: Turn | None) -> list[Mode]:
+    """The melee mode of a ranged weapon that a rule allows; the rule stands for it in the option."""
+    moment = attack_moment(attacker, weapon, weapon.type, turn)
+    found = numbers.permissions(s, "allow", "use as melee", moment)
+    return [Mode("melee", 1, ((effect.rule, 0),)) for effect, _ in found[:1]]
+
+
+def _offering(weapon: Weapon) -> list[tuple[int, Triggered]]:
+    """The rules of a weapon that offer something for an extra payment as it is chosen."""
+    return [
+        (n, rule)
+        for n, rule in enumerate(weapon.rules, 1)
+        if isinstance(rule, Triggered) and rule.when == "weapon chosen"
+    ]
+
+
+def _with_offers(s: State, attacker: int, weapon: Weapon, found: list[Mode]) -> list[Mode]:
+    """The plain mode and every combination of extra payments that can be made."""
+    offers = [[None, *_offers(s, attacker, f"{weapon.id}/{n}", rule)] for n, rule in _offering(weapon)]
+    for combination in product(*offers):
+        taken = [offer for offer in combination if offer is not None]
+        if taken:
+            found.append(_combined(found[0], taken))
+    return found
+
+
+def _offers(s: State, attacker: int, key: str, rule: Triggered) -> list[Offer]:
+    """The payments a "weapon chosen" rule takes, each with what it does to type and range."""
+    assert rule.pay is not None
+    c = Context(own=attacker, seat=s.characters[attacker].seat, card=key.partition("/")[0])
+    if not holds(s, c, rule.if_) or not affordable(s, c, rule.pay):
+        return []
+    more, least = _range_change(rule)
+    type_ = "ranged" if makes_ranged(rule) else ""
+    mana = rule.pay.mana
+    amounts = range(max(1, mana.min), mana.max + 1) if isinstance(mana, Chosen) else (mana,)
+    return [Offer(key, rule.pay.ap, n, bool(rule.pay.focus), type_, more, least) for n in amounts]
+
+
+def makes_ranged(rule: Triggered) -> bool:
+    """BG-W3-SPEAR-01: whether the rule makes the weapon a ranged one for an attack."""
+    return any(
+        isinstance(step, Permission) and step.head == "count_as" and "ranged" in step.words
+        for step in rule.do
+    )
+
+
+def mode_type(s: State, weapon: Weapon, extras: tuple[tuple[str, int], ...]) -> str:
+    """The weapon's type; an extra payment may make it a ranged weapon for one attack (BG-W3-SPEAR-01)."""
+    for key, _ in extras:
+        rule = s.content.rules[key]
+        if isinstance(rule, Permission):
+            return "melee"  # the only thing a permission makes of a weapon
+        assert isinstance(rule, Triggered)
+        if makes_ranged(rule):
+            return "ranged"
+    return weapon.type
+
+
+def _range_change(rule: Triggered) -> tuple[int, int]:
+    """The inches a rule adds to a range, and those it sets it to (0: none)."""
+    changes = [step for step in rule.do if isinstance(step, Modify) and "range" in step.number]
+    more = sum(step.by for step in changes if isinstance(step.by, int))
+    return more, max((step.set for step in changes if isinstance(step.set, int)), default=0)
+
+
+def _combined(plain: Mode, taken: list[Offer]) -> Mode:
+    """The plain mode with some extra payments."""
+    type_, reach = plain.type, plain.range
+    for offer in taken:
+        type_ = offer.type or type_
+        reach = offer.least or reach + offer.more
+    return Mode(
+        type_,
+        reach,
+        tuple((offer.rule, offer.mana) for offer in taken),
+        sum(offer.ap for offer in taken),
+        sum(offer.mana for offer in taken),
+        any(offer.focus for offer in taken),
+    )
+
+
+_LONGEST: dict[tuple[str, str], int] = {}
+"""By version of the content and weapon, its ``longest_range``."""
+
+
+def longest_range(s: State, weapon: Weapon) -> int:
+    """The range of a weapon with everything it offers for extra payments; 0 where it reaches neighbours only."""
+    key = (s.content.version, weapon.id)
+    known = _LONGEST.get(key)
+    if known is None:
+        known = 0 if weapon.type == "melee" and weapon.range == 1 else weapon.range
+        for _, rule in _offering(weapon):
+            more, least = _range_change(rule)
+            known = max(known + more, least)
+        _LONGEST[key] = known
+    return known

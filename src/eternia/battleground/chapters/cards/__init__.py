@@ -1,0 +1,1 @@
+"""Cards and what they handle: decks, skills, equipment, missions, mana, focus, tokens, marks."""

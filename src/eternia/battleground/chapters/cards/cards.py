@@ -1,0 +1,134 @@
+"""Fate and glory cards in play: bonuses, further cards (BG-CARD)."""
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from eternia.battleground.chapters.cards import missions
+from eternia.battleground.chapters.cards.mana import gain_mana
+from eternia.battleground.table.events import APGained, CardPlayed
+from eternia.battleground.table.options import PlayCard
+from eternia.battleground.table.turn import Turn
+from eternia.battleground.timing.program import Program
+from eternia.battleground.timing.windows import is_awaited, open_event
+from eternia.kernel.frame import Frame
+
+if TYPE_CHECKING:
+    from eternia.battleground.chapters.rounds.acting import Acting
+    from eternia.battleground.table.content import Content
+    from eternia.battleground.table.model import State
+
+
+_BONUSES: dict[tuple[str, str], dict[str, tuple[PlayCard, ...]]] = {}
+"""By version of the content and character card: the bonuses of each card."""
+
+
+@cache
+def _choices(card: str, first: bool, second: bool) -> tuple[PlayCard, ...]:
+    return tuple(PlayCard(card, taken) for taken, there in ((False, first), (True, second)) if there)
+
+
+def bonuses(content: "Content", card: str, character: str) -> tuple[PlayCard, ...]:
+    """BG-CARD-02, 04, 09, BG-RULING-055: the bonuses a card offers for this character card."""
+    known = _BONUSES.get((content.version, character)) or _bonuses_for(content, character)
+    found = known.get(card)
+    if found is None:
+        found = known[card] = _bonuses(content, card, character)
+    return found
+
+
+def _bonuses_for(content: "Content", character: str) -> dict[str, tuple[PlayCard, ...]]:
+    """The bonuses of every fate card: the same for all characters, but for their ultimate ones."""
+    common = _BONUSES.get((content.version, ""))
+    if common is None:
+        common = {card: _bonuses(content, card, "") for card in content.fate}
+        _BONUSES[content.version, ""] = common
+    own = [card for card, fate in content.fate.items() if fate.ultimate == character]
+    found = common | {card: _bonuses(content, card, character) for card in own}
+    _BONUSES[content.version, character] = found
+    return found
+
+
+def _bonuses(content: "Content", card: str, character: str) -> tuple[PlayCard, ...]:
+    fate = content.fate.get(card)
+    if fate is None:
+        return _choices(card, True, True)
+    able = bool(fate.bonus) and (fate.ultimate is None or fate.ultimate == character)
+    return _choices(card, able, fate.bonus_mana > 0 and not fate.drawback)
+
+
+def card_options(s: "State", turn: Turn) -> list[PlayCard]:
+    """BG-CARD-05, 08, BG-RULING-056: every further card in hand, between actions."""
+    c = s.characters[turn.character]
+    force = s.forces[c.seat]
+    known = _BONUSES.get((s.content.version, c.card)) or _bonuses_for(s.content, c.card)
+    options: list[PlayCard] = []
+    for card in force.hand:
+        options += known[card]
+    for card in force.glory:
+        options += _choices(card, True, True)
+    return options
+
+
+def play(s: "State", turn: "Acting", option: Any) -> None:
+    """BG-CARD-05 to 07: a further card gives one of its bonuses and nothing else."""
+    c = s.characters[turn.character]
+    force = s.forces[c.seat]
+    (force.hand if option.card in force.hand else force.glory).remove(option.card)
+    turn.cards = (*turn.cards, option.card)
+    s.push(
+        Bonus(character=turn.character, seat=c.seat, card=option.card, second=option.second, turn=turn.number)
+    )
+
+
+class Bonus(Frame, kw_only=True):
+    """One bonus of a card is resolved (BG-ACT-14)."""
+
+    character: int
+    seat: int
+    card: str
+    second: bool
+    turn: int
+
+    def resolve(self, s: "State") -> None:
+        """BG-CARD-02, 04, BG-GLORY-02, 03: the ability or mana of a fate card, the mission or AP of a glory card."""
+        s.emit(CardPlayed, self.seat, self.character, self.card, self.second)
+        fate = s.content.fate.get(self.card)
+        if fate is None:
+            self._glory(s)
+        elif self.second:
+            # BG-CARD-03: from the supply, respecting the limit.
+            gain_mana(s, self.character, fate.bonus_mana, self.card, "fate card")
+        elif fate.bonus:
+            s.push(Program(key=f"{self.card}/bonus", own=self.character, seat=self.seat))
+
+    def _glory(self, s: "State") -> None:
+        if self.second:
+            turn = next(f for f in reversed(s.stack) if isinstance(f, Turn))
+            turn.ap += 1
+            s.emit(APGained, self.character, 1, self.card)
+        else:
+            missions.begin(s, self.card, self.seat, self.character, self.turn)
+
+    def played(self, s: "State") -> None:
+        """Its bonus has been resolved."""
+        if is_awaited(s, "card played"):
+            fate = s.content.fate.get(self.card)
+            # The mana of such a card is anybody's and no ultimate bonus.
+            with_ = "ultimate" if fate is not None and fate.ultimate is not None and not self.second else ""
+            open_event(s, "card played", self.character, by=self.character, what=self.card, with_=with_)
+
+    steps = (resolve, played)
+
+
+def grant(s: "State", character: int, card: str, second: bool) -> None:
+    """A character gets one bonus of a fate card that it has not played."""
+    if second:
+        gain_mana(s, character, s.content.fate[card].bonus_mana, card, "fate card")
+    else:
+        s.push(Program(key=f"{card}/bonus", own=character, seat=s.characters[character].seat))
+
+
+def activation_values(s: "State", card: str) -> tuple[int, int, int]:
+    """BG-CARD-01: initiative, AP and mana on the upper half of a card."""
+    printed: Any = s.content.fate.get(card) or s.content.glory[card]
+    return printed.initiative, printed.ap, printed.mana

@@ -1,0 +1,1 @@
+"""Movement: moving, climbing, pushes and pulls, and what the ground does."""

@@ -1,0 +1,1 @@
+"""Rounds: selecting cards, activations and their actions, interruptions, clean-up, victory."""

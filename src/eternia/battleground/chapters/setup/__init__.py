@@ -1,0 +1,1 @@
+"""Before the first round: forces, setting up, opening steps, deployment, scenarios."""

@@ -1,0 +1,1 @@
+"""Which rules hold now, and what they make of numbers, permissions and conditions."""

@@ -1,0 +1,1 @@
+"""What cards say: programs as typed records, their strict reader, their names and their text."""

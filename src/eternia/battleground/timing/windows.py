@@ -1,0 +1,318 @@
+"""Windows: the named moments at which rules in force answer an event (BG-TIMING, BG-SKILL-07, 08)."""
+
+from bisect import bisect_left
+from typing import Any
+
+from eternia.battleground.in_force.conditions import fits, holds, subject_of
+from eternia.battleground.in_force.glances import glance_of, is_possible
+from eternia.battleground.in_force.in_force import end_effect
+from eternia.battleground.in_force.numbers import is_pierced, may_pierce
+from eternia.battleground.in_force.spoken import is_spoken_of
+from eternia.battleground.language.rules import Triggered
+from eternia.battleground.table.context import Context, of_effect
+from eternia.battleground.table.effects import NUMBER, Effect, Keys
+from eternia.battleground.table.model import State
+from eternia.battleground.table.moment import Moment
+from eternia.battleground.table.options import ACCEPT, PASS, Answer
+from eternia.battleground.table.registry import REGISTRY
+from eternia.battleground.table.turn import acting_turn, limited_by
+from eternia.battleground.timing import reactions, vain
+from eternia.battleground.timing.program import Program
+from eternia.kernel.frame import Frame, Question
+from eternia.kernel.pending import Decision
+
+WHEN = Keys("when")
+"""Keys of the index by window."""
+OPTIONAL = frozenset(("Move", "Jump", "Teleport", "Switch", "Rotate", "Attack"))
+"""Steps of its own that a character need not take when a rule offers them at some moment."""
+UNASKED = frozenset(("Gain", "Draw", "Heal"))
+"""Steps that just happen to whom they speak of."""
+ENDS_OF_TURNS = ("end of activation", "end of interruption")
+"""The windows that the end of a turn can open."""
+
+
+def open_window(s: State, moment: Moment, but: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """Let side missions, the rules in force and then cards in hand answer: pushes frames where there is an answer.
+
+    ``but`` are effects that have answered already. Returns those that answer now.
+    """
+    if s.missions:
+        REGISTRY.observe(s, moment)
+    if moment.kind in s.reacts:
+        reactions.offer(s, moment)
+    if WHEN[moment.kind] in s.index.by_key:
+        waiting = tuple([effect.number for effect, _ in listeners(s, moment) if effect.number not in but])
+        if waiting:
+            s.push(Window(moment=moment, waiting=waiting))
+        return waiting
+    return ()
+
+
+def open_event(
+    s: State,
+    kind: str,
+    who: int = -1,
+    *,
+    by: int = -1,
+    what: str = "",
+    turn: str = "",
+    amount: int = 0,
+    with_: str = "",
+) -> None:
+    """``open_window`` for a plain event: nothing at all is made when nobody can answer, which is the rule."""
+    if is_expected(s, kind, who, by, what):
+        open_window(s, Moment(kind=kind, who=who, by=by, what=what, turn=turn, amount=amount, with_=with_))
+
+
+def is_expected(s: State, kind: str, who: int, by: int, what: str) -> bool:
+    """Whether, at a glance, anything could answer an event: asked before a moment is made for it."""
+    key = WHEN[kind]
+    return (
+        (key in s.index.by_key and _could_listen(s, key, who, by, what))
+        or (kind in s.reacts and reactions.could_answer(s, kind, who, what))
+        or (bool(s.missions) and is_observed(s, kind))
+    )
+
+
+def _could_listen(s: State, key: str, who: int, by: int, what: str) -> bool:
+    """Whether, at a glance, some rule in force could answer an event."""
+    for effect, rule in s.index.concerning(key, who) if who >= 0 else s.index.by_key[key]:
+        assert isinstance(rule, Triggered)
+        glance = glance_of(rule)
+        if glance is None or is_possible(s, glance, effect.seat, who, by, what):
+            return True
+    return False
+
+
+def is_awaited(s: State, kind: str) -> bool:
+    """Whether anything could answer this window: asked first where it is opened often."""
+    return WHEN[kind] in s.index.by_key or kind in s.reacts or (bool(s.missions) and is_observed(s, kind))
+
+
+def is_awaited_of(s: State, kind: str, by: int, weapon: str, type_: str, test: str) -> bool:
+    """The same of a window of somebody's test or attack, with this weapon and of this type."""
+    key = WHEN[kind]
+    return (
+        (key in s.index.by_key and is_spoken_of(s, key, by, weapon, type_, test))
+        or kind in s.reacts
+        or (bool(s.missions) and is_observed(s, kind))
+    )
+
+
+def is_observed(s: State, window: str) -> bool:
+    """Whether any open mission looks at the events of this window."""
+    for mission in s.missions:
+        wanted = s.content.glory[mission.card].mission.window
+        if wanted == window or (wanted == "end of turn" and window in ENDS_OF_TURNS):
+            return True
+    return False
+
+
+def card_discarded(s: State, seat: int, card: str, turn: str) -> None:
+    """BG-CARD-12, 13: a card was put on the discard pile: its own rules about that, then those in force."""
+    if is_awaited(s, "card discarded"):
+        open_window(s, Moment(kind="card discarded", what=card, turn=turn))
+    fate = s.content.fate.get(card)
+    if fate is None or not fate.rules:
+        return
+    moment = Moment(kind="card discarded", what=card, turn=turn)
+    c = Context(own=-1, seat=seat, moment=moment, card=card)
+    for number, rule in enumerate(fate.rules, 1):
+        if isinstance(rule, Triggered) and rule.when == moment.kind and fits(s, c, rule.on, moment):
+            s.push(Program(key=f"{card}/{number}/do", own=-1, seat=seat, moment=moment))
+
+
+def listeners(
+    s: State, moment: Moment, among: tuple[int, ...] | None = None
+) -> list[tuple[Effect, Triggered]]:
+    """The triggered rules in force that fit the moment now, can be paid for and can do something.
+
+    ``among`` are the only effects that are asked.
+    """
+    found = []
+    key = WHEN[moment.kind]
+    subject = subject_of(moment)
+    pierces = may_pierce(s)
+    for effect, rule in s.index.concerning(key, subject) if subject >= 0 else s.index.by_key.get(key, ()):
+        assert isinstance(rule, Triggered)
+        if among is not None and effect.number not in among:
+            continue
+        glance = glance_of(rule)
+        if glance is not None and not is_possible(
+            s, glance, effect.seat, moment.who, moment.by, moment.what, moment.against
+        ):
+            continue
+        c = of_effect(effect, moment)
+        if (
+            not (pierces and is_pierced(s, effect, moment))
+            and fits(s, c, rule.on, moment)
+            and holds(s, c, rule.if_)
+            and not _spent(s, effect, rule)
+            and (rule.pay is None or REGISTRY.affordable(s, c, rule.pay))
+            and not vain.is_vain(s, c, rule)
+        ):
+            found.append((effect, rule))
+    return found
+
+
+def limit_key(effect: Effect) -> str:
+    """How a use of a limited rule is remembered: the rule and whose it is."""
+    return f"{effect.rule}@{effect.bearer}"
+
+
+def _spent(s: State, effect: Effect, rule: Triggered) -> bool:
+    """Whether the limit of a rule is used up, or its disposable card is face down."""
+    if rule.limit is None:
+        return False
+    if rule.limit == "round":
+        return limit_key(effect) in s.spent
+    turn = limited_by(s, rule.limit)
+    return turn is not None and limit_key(effect) in turn.used
+
+
+class Window(Frame, kw_only=True):
+    """One event with the rules that wait to answer it.
+
+    BG-RULING-070: the acting character's player resolves theirs first, then the opponent; each player orders
+    their own (BG-TIMING-02, 04, 06, 08). A rule answers one event at most once (BG-SKILL-08).
+    """
+
+    moment: Moment
+    waiting: tuple[int, ...]
+    """Numbers of the effects that have not answered yet."""
+    ready: tuple[int, ...] = ()
+    """Those of the player whose turn it is to resolve that still apply."""
+    chosen: int = -1
+
+    def look(self, s: State) -> None:
+        """Whose rules come next; the window closes when nobody is left."""
+        live = [effect for effect, _ in listeners(s, self.moment, self.waiting)] if self.waiting else []
+        if not live:
+            self.finish()
+            return
+        turn = acting_turn(s)
+        first = s.first_player if turn is None else s.characters[turn.character].seat
+        mine = [effect for effect in live if effect.seat == first]
+        mine = mine or [effect for effect in live if effect.seat == live[0].seat]
+        self.ready = tuple([effect.number for effect in mine])
+
+    def which(self, s: State) -> tuple[Decision, ...] | None:
+        """Who of several answers next."""
+        if len(self.ready) < 2 or self._is_all_one(s):
+            return None
+        options = [Answer(number) for number in self.ready]
+        seat = effect_of(s, self.ready[0]).seat
+        return (Decision(seat, "order", options, "BG-TIMING-02", self.moment.who),)
+
+    def _is_all_one(self, s: State) -> bool:
+        """ET-RULING-193: whether all of them do the same to the same character, unasked: any order will do."""
+        found = [effect_of(s, number) for number in self.ready]
+        first, *others = [s.content.rules[effect.rule] for effect in found]
+        assert isinstance(first, Triggered)
+        return (
+            first.pay is None
+            and not first.may
+            and not first.disposable
+            and all(type(step).__name__ in UNASKED for step in first.do)
+            and all(effect.bearer == found[0].bearer for effect in found)
+            and all(isinstance(rule, Triggered) and _does_same(rule, first) for rule in others)
+        )
+
+    def take_which(self, s: State, seat: int, option: Any) -> None:
+        """Remember who answers next."""
+        self.chosen = option.effect
+
+    def next(self, s: State) -> None:
+        """Begin with the chosen or only one."""
+        if self.chosen < 0:
+            self.chosen = self.ready[0]
+        self.waiting = tuple([number for number in self.waiting if number != self.chosen])
+
+    def rule(self, s: State) -> tuple[Effect, Triggered]:
+        """The rule that answers now."""
+        effect = effect_of(s, self.chosen)
+        rule = s.content.rules[effect.rule]
+        assert isinstance(rule, Triggered)
+        return effect, rule
+
+    def whether(self, s: State) -> tuple[Decision, ...] | None:
+        """An optional rule is offered; paying and using up an item are always optional (BG-ITEM-06)."""
+        effect, rule = self.rule(s)
+        if rule.pay is None and not rule.may and not rule.disposable and not _is_offer(rule):
+            return None
+        return (Decision(effect.seat, "use", (ACCEPT, PASS), effect.rule, effect.bearer),)
+
+    def take_whether(self, s: State, seat: int, option: Any) -> None:
+        """Declined: on to the next rule."""
+        if option == PASS:
+            self.chosen = -1
+            self.go("look")
+
+    def pay(self, s: State) -> None:
+        """Pay what the rule asks; the amount paid comes back as the result."""
+        effect, rule = self.rule(s)
+        self.result = 0
+        if rule.pay is not None:
+            REGISTRY.pay_for(s, of_effect(effect, self.moment), rule.pay, effect.rule)
+
+    def resolve(self, s: State) -> None:
+        """Run the steps of the rule, unless its bearer fell as it paid."""
+        if _find(s, self.chosen) is None:
+            self.chosen = -1
+            self.go("look")
+            return
+        effect, rule = self.rule(s)
+        self._note_use(s, effect, rule)
+        self.chosen = -1
+        self.go("look")
+        c = of_effect(effect, self.moment)
+        s.push(
+            Program(
+                key=f"{effect.rule}/do", own=c.own, seat=c.seat, moment=self.moment, paid=self.result,
+                place=effect.place, effect=effect.number,
+            )
+        )  # fmt: skip
+
+    def _note_use(self, s: State, effect: Effect, rule: Triggered) -> None:
+        if rule.limit == "round":
+            s.spent = (*s.spent, limit_key(effect))
+        elif rule.limit in ("turn", "activation") and (turn := limited_by(s, rule.limit)) is not None:
+            turn.used = (*turn.used, limit_key(effect))
+        if effect.once or rule.once:
+            end_effect(s, effect.number)
+        if rule.disposable:
+            REGISTRY.turn_face_down(s, effect.bearer, effect.rule.partition("/")[0])
+            end_effect(s, effect.number)
+
+    steps = (look, Question(which, take_which), next, Question(whether, take_whether), pay, resolve)
+
+
+def _does_same(rule: Triggered, other: Triggered) -> bool:
+    """Whether two rules do the same, equally unasked."""
+    return (rule.do, rule.pay, rule.may, rule.disposable, rule.limit, rule.once) == (
+        other.do, other.pay, other.may, other.disposable, other.limit, other.once,
+    )  # fmt: skip
+
+
+def effect_of(s: State, number: int) -> Effect:
+    """The effect in force with this number."""
+    found = _find(s, number)
+    if found is None:
+        raise LookupError(f"no effect {number} is in force")
+    return found
+
+
+def _find(s: State, number: int) -> Effect | None:
+    # Effects lie in the order of their numbers.
+    at = bisect_left(s.effects, number, key=NUMBER)
+    return s.effects[at] if at < len(s.effects) and s.effects[at].number == number else None
+
+
+def _is_offer(rule: Triggered) -> bool:
+    """Whether all it does is something of its own that the character may decline and need not do."""
+    return all(
+        type(step).__name__ in OPTIONAL
+        and getattr(step, "who", "self") in ("self", ("self",))
+        and not getattr(step, "forced", False)
+        for step in rule.do
+    )

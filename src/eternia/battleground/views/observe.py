@@ -1,0 +1,152 @@
+"""Views: what a seat may know, built from nothing (BG-RULING-008)."""
+
+from typing import Any
+
+import msgspec
+
+from eternia.battleground.chapters.cards.decks import EVERYBODY, knowers
+from eternia.battleground.table.effects import Effect
+from eternia.battleground.table.model import Character, Find, Force, Hunt, Mark, OpenMission, Piece, State
+from eternia.battleground.table.setup_data import Options
+from eternia.kernel.engine import advance
+from eternia.kernel.frame import Frame
+from eternia.kernel.pending import Decision, Outcome
+
+SPECTATOR = -1
+
+
+class ForceView(msgspec.Struct, frozen=True, kw_only=True):
+    """A force as a seat sees it: its owner the cards, everybody else their numbers."""
+
+    faction: str
+    hand: tuple[str, ...] | None
+    """Fate cards in hand; None when they are hidden. Likewise below."""
+    hand_size: int
+    glory: tuple[str, ...] | None
+    glory_size: int
+    deck: tuple[str, ...] | None
+    """What is left of the deck, sorted: its owner knows the cards, nobody their order."""
+    deck_size: int
+    aside: tuple[str, ...] | None
+    aside_size: int
+    top: tuple[str, ...]
+    """Cards on top of the deck; empty for one that the seat does not know."""
+    top_known: tuple[int, ...]
+    discard: tuple[str, ...]
+    fulfilled: tuple[str, ...]
+    objectives: int
+    claimed: tuple[int, ...]
+    score: int
+    passed: bool
+    last_activated: int
+    barred: int
+    activations: int
+    initiative: str
+    zone: int
+    offers_draw: bool
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything a seat may know of a game: all that agents and clients get."""
+
+    seat: int
+    mode: str
+    options: Options
+    map: str
+    round: int
+    first_player: int
+    forces: tuple[ForceView, ...]
+    """By seat; in a hunt the last one is the monster's."""
+    characters: tuple[Character, ...]
+    pieces: tuple[Piece, ...]
+    marks: tuple[Mark, ...]
+    objectives: tuple[int, ...]
+    finds: tuple[Find, ...]
+    hunt: Hunt | None
+    unmanned: int
+    last_active: int
+    reacts: tuple[str, ...]
+    effects: tuple[Effect, ...]
+    missions: tuple[OpenMission, ...]
+    spent: tuple[str, ...]
+    serial: int
+    stack: tuple[Frame, ...]
+    """The rules in progress, without what the seat may not know of them."""
+    asked: tuple[int, ...]
+    """The seats that are asked for a decision."""
+    decision: Decision | None
+    """What this seat is asked."""
+    outcome: Outcome | None
+
+
+def observe(s: State, seat: int) -> View:
+    """The view of a seat; SPECTATOR sees what is open to all."""
+    pending = advance(s)
+    decisions = pending if isinstance(pending, tuple) else ()
+    mine = [decision for decision in decisions if decision.seat == seat]
+    return View(
+        seat=seat,
+        mode=s.mode,
+        options=s.options,
+        map=s.map,
+        round=s.round,
+        first_player=s.first_player,
+        forces=tuple([_force(f, seat, n in (seat, s.unmanned)) for n, f in enumerate(s.forces)]),
+        characters=tuple([c.clone() for c in s.characters]),
+        pieces=s.pieces,
+        marks=s.marks,
+        objectives=s.objectives,
+        finds=s.finds,
+        hunt=s.hunt,
+        unmanned=s.unmanned,
+        last_active=s.last_active,
+        reacts=s.reacts,
+        effects=s.effects,
+        missions=s.missions,
+        spent=s.spent,
+        serial=s.serial,
+        stack=tuple([frame.masked(seat).clone() for frame in s.stack]),
+        asked=tuple([decision.seat for decision in decisions]),
+        decision=mine[0] if mine else None,
+        outcome=s.outcome,
+    )
+
+
+def _knows(seat: int, who: int) -> bool:
+    """Whether the seat is one of those who know a card; spectators know what everybody knows."""
+    return who == EVERYBODY if seat == SPECTATOR else bool(who >> seat & 1)
+
+
+def _force(force: Force, seat: int, own: bool) -> ForceView:
+    """A force with its cards, or with only their numbers."""
+    known = knowers(force)
+    hidden = [card for card, who in zip(force.top, known, strict=True) if not _knows(seat, who)]
+
+    def shown(cards: list[str]) -> Any:
+        return tuple(cards) if own else None
+
+    return ForceView(
+        faction=force.faction,
+        hand=shown(force.hand),
+        hand_size=len(force.hand),
+        glory=shown(force.glory),
+        glory_size=len(force.glory),
+        deck=shown(sorted([*force.deck, *hidden]) if hidden else force.deck),
+        deck_size=len(force.deck),
+        aside=shown(force.aside),
+        aside_size=len(force.aside),
+        top=tuple(["" if card in hidden else card for card in force.top]),
+        top_known=tuple(force.top_known),
+        discard=tuple(force.discard),
+        fulfilled=tuple(force.fulfilled),
+        objectives=force.objectives,
+        claimed=force.claimed,
+        score=force.score,
+        passed=force.passed,
+        last_activated=force.last_activated,
+        barred=force.barred,
+        activations=force.activations,
+        initiative=force.initiative,
+        zone=force.zone,
+        offers_draw=force.offers_draw,
+    )

@@ -1,0 +1,72 @@
+"""What rules in force look at: worked out once for each rule, so that a rehearsal follows no more than it must."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import msgspec
+
+from eternia.battleground.language.patterns import Pattern
+from eternia.battleground.language.who import Counted
+from eternia.battleground.table.content_records import Weapon
+from eternia.battleground.table.model import State
+
+MORE: Final = 6
+"""How far beyond the highest row it is looked where a row counts successes."""
+
+
+class Hint(msgspec.Struct, frozen=True, gc=False):
+    """What one rule looks at."""
+
+    successes: int
+    """The highest number of net successes it tells apart."""
+    faces: bool
+    """Whether it looks at single dice of a test."""
+
+
+_HINTS: Final[dict[tuple[str, str], Hint]] = {}
+_TOPS: Final[dict[tuple[str, str], int]] = {}
+
+
+def most_successes(s: State, weapon: Weapon) -> int:
+    """From how many net successes on every attack with this weapon has the same result."""
+    key = (s.content.version, weapon.id)
+    top = _TOPS.get(key)
+    if top is None:
+        top = max([need for need, _ in weapon.table], default=1)
+        if any(isinstance(part, Counted) and part.per == "success" for part in _parts(weapon.table)):
+            top += MORE
+        _TOPS[key] = top
+    for effect in s.effects:
+        top = max(top, _hint(s, effect.rule).successes)
+    return top
+
+
+def looks_at_faces(s: State) -> list[str]:
+    """The rules in force that look at single dice, which the odds do not tell apart."""
+    return [effect.rule for effect in s.effects if _hint(s, effect.rule).faces]
+
+
+def _hint(s: State, rule: str) -> Hint:
+    key = (s.content.version, rule)
+    known = _HINTS.get(key)
+    if known is None:
+        patterns = [part for part in _parts(s.content.rules[rule]) if isinstance(part, Pattern)]
+        bounds = [p.successes for p in patterns if p.successes is not None]
+        known = _HINTS[key] = Hint(
+            successes=max([max(bound.min or 0, (bound.max or 0) + 1) for bound in bounds], default=0),
+            faces=any(p.rolled is not None for p in patterns),
+        )
+    return known
+
+
+def _parts(value: Any) -> Iterator[Any]:
+    """A piece of a card's program with everything in it."""
+    if isinstance(value, tuple):
+        for item in value:
+            yield from _parts(item)
+    elif isinstance(value, msgspec.Struct):
+        yield value
+        for name in value.__struct_fields__:
+            yield from _parts(getattr(value, name))

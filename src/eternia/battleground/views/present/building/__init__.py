@@ -1,0 +1,1 @@
+"""The set-up pages: force lists with their problems and ways out, options of a game."""

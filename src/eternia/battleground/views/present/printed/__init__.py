@@ -1,0 +1,1 @@
+"""Everything printed, for a screen: the catalog and the rules index."""

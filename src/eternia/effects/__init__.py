@@ -1,1 +1,0 @@
-"""The card language: programs as typed records, their strict reader, their names and their text."""

@@ -1,0 +1,1 @@
+"""Combat: in an area, of soldiers, in the wilds, epic."""

@@ -1,0 +1,146 @@
+"""Soldiers on the map and the action Mobilize the Soldiers (FE-MOB, FE-CTRL-03 to 05)."""
+
+from typing import Any
+
+from eternia.fields.in_force import numbers
+from eternia.fields.map import control, truce
+from eternia.fields.table.events import SoldiersMoved, SoldiersPlaced, SoldiersRemoved
+from eternia.fields.table.model import OUTPOST_SOLDIERS, State
+from eternia.fields.table.options import END, Fortify, MoveSoldiers
+from eternia.fields.variants import modes
+from eternia.kernel.frame import Frame, Question
+from eternia.kernel.pending import Decision
+
+
+def room(s: State, team: int, area: int) -> int:
+    """FE-CTRL-03, FE-BASE-07, FE-RULING-41: how many more soldiers a team may place in an area."""
+    geography = s.content.geography
+    if area in geography.bases or not geography.outpost_mask >> area & 1:
+        return 0
+    return max(0, min(OUTPOST_SOLDIERS - s.soldiers[team][area], s.teams[team].supply))
+
+
+def place(s: State, team: int, area: int, count: int) -> int:
+    """Soldiers from the supply, as many as the limits allow; how many were placed."""
+    count = min(count, room(s, team, area))
+    if count > 0:
+        s.soldiers[team][area] += count
+        s.teams[team].supply -= count
+        s.emit(SoldiersPlaced, team, area, count)
+    return max(count, 0)
+
+
+def remove(s: State, team: int, area: int, count: int) -> int:
+    """Soldiers back to the supply, as many as there are; how many were removed."""
+    count = min(count, s.soldiers[team][area])
+    if count > 0:
+        s.soldiers[team][area] -= count
+        s.teams[team].supply += count
+        s.emit(SoldiersRemoved, team, area, count)
+    return max(count, 0)
+
+
+def on_map(s: State, team: int) -> list[int]:
+    """The areas with soldiers of a team."""
+    return [area for area, count in enumerate(s.soldiers[team]) if count]
+
+
+def fortifications(s: State, hero: int) -> list[Any]:
+    """FE-MOB-03 to 06, FE-RULING-99: fill the hero's outpost, without enemy models, with any number."""
+    h = s.heroes[hero]
+    most = room(s, h.team, h.area)
+    if most == 0 or control.has_enemies(s, h.team, h.area, boss=False):
+        return []
+    return [Fortify(count) for count in range(1, most + 1)]
+
+
+def marches(s: State, hero: int) -> list[Any]:
+    """FE-MOB-07 to 09, FE-RULING-66: soldiers of one outpost, here or adjacent, along one path to another.
+
+    FE-MOB-08, FE-CTRL-05: any number may go, even where there is no room for all of them.
+    """
+    h = s.heroes[hero]
+    own = s.soldiers[h.team]
+    geography = s.content.geography
+    found: list[Any] = []
+    for source in (h.area, *geography.adjacent[h.area]):
+        if not own[source]:
+            continue
+        for area in geography.paths[source]:
+            if area in geography.bases or not truce.may_enter(s, h.team, area):
+                continue
+            if not modes.rules_of(s).may_march(s, h.team, area):
+                continue
+            found += [MoveSoldiers(source, area, count) for count in range(1, own[source] + 1)]
+    return found
+
+
+def can_mobilize(s: State, hero: int) -> bool:
+    """Whether one of the two options is possible."""
+    return bool(fortifications(s, hero) or marches(s, hero))
+
+
+def march(s: State, team: int, option: MoveSoldiers) -> None:
+    """FE-MOB-08, 10: soldiers follow a path; enemies at its end start soldier combat.
+
+    FE-CTRL-05, FE-RULING-41: those beyond three at its end go back to the supply.
+    """
+    area, count = option.area, option.soldiers
+    s.soldiers[team][option.source] -= count
+    s.emit(SoldiersMoved, team, option.source, area, count)
+    if control.has_enemies(s, team, area, boss=False):
+        soldier_combat.soldiers_enter(s, team, area, count)
+    else:
+        s.soldiers[team][area] += count
+        remove(s, team, area, s.soldiers[team][area] - OUTPOST_SOLDIERS)
+
+
+class Mobilization(Frame, kw_only=True):
+    """FE-MOB-01, 02: one of two options; a hero with that passive may do both, in either order."""
+
+    hero: int
+    done: str = ""
+    """The option taken already, by one who may take both."""
+
+    def which(self, s: State) -> tuple[Decision, ...] | None:
+        """Fortify or Move Soldiers."""
+        options: list[Any] = []
+        if self.done != "fortify":
+            options += fortifications(s, self.hero)
+        if self.done != "move":
+            options += marches(s, self.hero)
+        if not options:
+            return None
+        if self.done:
+            options.append(END)
+        return (Decision(s.heroes[self.hero].seat, "mobilize", options, "FE-MOB-01", self.hero),)
+
+    def take(self, s: State, seat: int, option: Any) -> None:
+        """Place soldiers, or let them march."""
+        if option == END:
+            return
+        team = s.heroes[self.hero].team
+        again = not self.done and numbers.has(s, self.hero, "mobilize-both")
+        if option.__class__ is Fortify:
+            place(s, team, s.heroes[self.hero].area, option.soldiers)
+            self.done = "fortify"
+        else:
+            march(s, team, option)
+            self.done = "move"
+        if again:
+            self.go("settle")
+
+    def finished(self, s: State) -> None:
+        """Nothing more."""
+        self.finish()
+
+    def settle(self, s: State) -> None:
+        """Look who controls what before the second option."""
+        control.look(s)
+        self.go("which")
+
+    steps = (Question(which, take), finished, settle)
+
+
+# At the end, because soldier combat removes soldiers.
+from eternia.fields.chapters.combat import soldier_combat  # noqa: E402

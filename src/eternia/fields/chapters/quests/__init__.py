@@ -1,0 +1,1 @@
+"""Quests, victory cards and the wilds."""

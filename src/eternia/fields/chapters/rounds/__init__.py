@@ -1,0 +1,1 @@
+"""Rounds: preparation, activations and their actions, rest, defeat, the end."""

@@ -1,0 +1,1 @@
+"""Cards that change hands: markets, support cards, trade, decks."""

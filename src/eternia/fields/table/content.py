@@ -1,0 +1,168 @@
+"""The whole content of Fields of Eternia: every card, the map and its tables, the scenarios."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache, cached_property
+from pathlib import Path
+
+import msgspec
+
+from eternia.fields.language.conditions import HISTORY
+from eternia.fields.packs.load import read_packs
+from eternia.fields.table.card_tables import Bonuses, Windows, bonuses_of, windows_of
+from eternia.fields.table.content_records import (
+    COMBAT_CARDS,
+    MERCHANTS,
+    ZONES,
+    Ally,
+    Area,
+    BattleCard,
+    Beast,
+    CombatKind,
+    Die,
+    EffectCard,
+    EpicBeast,
+    Equipment,
+    EventCard,
+    Faction,
+    HeroCard,
+    Quest,
+    Spell,
+    SupportCard,
+    Text,
+    Tracker,
+    Vehicle,
+    VictoryCard,
+    WorldMap,
+)
+from eternia.fields.table.geography import Geography
+from eternia.fields.table.scenario_records import DeploymentZone, Level, Skirmish, Solo, Story
+from eternia.kernel.errors import ContentError
+from eternia.packs.files import version_of
+
+__all__ = ["COMBAT_CARDS", "MERCHANTS", "ZONES", "Content", "load_content", "read_content"]
+
+Scenario = Story | Skirmish | Solo
+
+
+class Content(msgspec.Struct, frozen=True, kw_only=True, dict=True):
+    """Everything that is printed, by id. Never changed; all games share it."""
+
+    world: WorldMap
+    geography: Geography
+    """What follows from the map: neighbours, distances, kinds of areas."""
+    tracker: Tracker
+    dice: dict[str, Die]
+    combat_cards: dict[str, CombatKind]
+    factions: dict[str, Faction]
+    heroes: dict[str, HeroCard]
+    equipment: dict[str, Equipment]
+    spells: dict[str, Spell]
+    vehicles: dict[str, Vehicle]
+    allies: dict[str, Ally]
+    beasts: dict[str, Beast]
+    events: dict[str, EventCard]
+    epic_beasts: dict[str, EpicBeast]
+    bosses: dict[str, EpicBeast]
+    victory: dict[str, VictoryCard]
+    quests: dict[str, Quest]
+    battle: dict[str, BattleCard]
+    effects: dict[str, EffectCard]
+    stories: dict[str, Story]
+    zones: dict[str, DeploymentZone]
+    skirmishes: dict[str, Skirmish]
+    levels: dict[str, Level]
+    solos: dict[str, Solo]
+    supports: dict[str, SupportCard]
+    """Every card that a hero can own, of all kinds."""
+    start_deck: tuple[int, ...]
+    """FE-FACT-09: the starting combat deck by the order of ``COMBAT_CARDS``."""
+    supply: tuple[int, ...]
+    """FE-FACT-07: what each faction can still gain, likewise."""
+    version: str
+    """A digest of the data: equal for equal content."""
+
+    @property
+    def areas(self) -> tuple[Area, ...]:
+        """The areas of the map; a state knows them by their index."""
+        return self.world.areas
+
+    @cached_property
+    def windows(self) -> Windows:
+        """The clauses of every hero and every card that a hero can own, by window."""
+        heroes = {id_: card.rules for id_, card in self.heroes.items()}
+        return windows_of(heroes | {id_: card.rules for id_, card in self.supports.items()})
+
+    @cached_property
+    def wilds_faces(self) -> tuple[int, ...]:
+        """FE-FACT-21: for each side of the wilds die the number of its face: blank, success, double, reroll."""
+        kinds = ("blank", "success", "double", "reroll")
+        return tuple(kinds.index(face) for face in self.dice["wilds"].faces)
+
+    @cached_property
+    def counted_goals(self) -> frozenset[tuple[str, bool]]:
+        """Objectives of victory cards (card, secondary) that only count what has happened so far."""
+        return frozenset(
+            (card.id, secondary)
+            for card in self.victory.values()
+            for secondary, goal in ((False, card.primary), (True, card.secondary))
+            if all(condition.word in HISTORY for way in goal.ways for condition in way)
+        )
+
+    @cached_property
+    def bonuses(self) -> Bonuses:
+        """What every hero and every card that a hero can own changes while it is in force."""
+        return bonuses_of(self.heroes.values(), self.supports.values())
+
+    def scenario(self, id_: str) -> Scenario:
+        """A scenario of any mode."""
+        if id_ in self.stories:
+            return self.stories[id_]
+        return self.skirmishes[id_] if id_ in self.skirmishes else self.solos[id_]
+
+    def opponent(self, id_: str) -> EpicBeast:
+        """An epic beast or a boss."""
+        return self.epic_beasts[id_] if id_ in self.epic_beasts else self.bosses[id_]
+
+    def names(self) -> dict[str, Text]:
+        """The name of every area, faction, card and scenario by its id."""
+        kinds: tuple[Mapping[str, msgspec.Struct], ...] = (
+            self.factions, self.combat_cards, self.heroes, self.supports, self.events, self.bosses,
+            self.victory, self.quests, self.effects, self.stories, self.zones, self.skirmishes, self.levels,
+            self.solos, {area.id: area for area in self.areas},
+        )  # fmt: skip
+        return {id_: each.name for kind in kinds for id_, each in kind.items()}  # type: ignore[attr-defined]
+
+
+BUILT_IN = Path(__file__).resolve().parents[2] / "content" / "fields"
+"""The pack that comes with the game."""
+
+
+def load_content(extra_folders: Iterable[Path] = ()) -> Content:
+    """The built-in content, with that of further packs; ContentError says what is wrong with them."""
+    extra = tuple(extra_folders)
+    return read_content((BUILT_IN, *extra)) if extra else _built_in_content()
+
+
+@cache
+def _built_in_content() -> Content:
+    return read_content((BUILT_IN,))
+
+
+def read_content(folders: Iterable[Path]) -> Content:
+    """The content of exactly these packs; ContentError tells every problem on a line of its own."""
+    parts, pack, problems = read_packs(folders)
+    if parts is None or problems:
+        raise ContentError("\n".join([str(problem) for problem in problems]))
+    supports: dict[str, SupportCard] = {
+        **parts.equipment, **parts.spells, **parts.vehicles, **parts.allies, **parts.beasts, **parts.epic_beasts,
+    }  # fmt: skip
+    kinds = [parts.combat_cards[kind] for kind in COMBAT_CARDS]
+    return Content(
+        supports=supports,
+        start_deck=tuple(kind.start for kind in kinds),
+        supply=tuple(kind.supply for kind in kinds),
+        version=version_of(pack.digests, {BUILT_IN.name}),
+        **{name: getattr(parts, name) for name in parts.__struct_fields__},
+    )

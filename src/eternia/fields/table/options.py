@@ -1,0 +1,164 @@
+"""The options of decisions on the map of Fields of Eternia, by value. Those of combat are in ``epic``."""
+
+from eternia.kernel.options import (
+    ACCEPT,
+    END,
+    FORFEIT,
+    PASS,
+    Accept,
+    Cards,
+    End,
+    Forfeit,
+    Number,
+    Pass,
+    Pick,
+    Word,
+)
+from eternia.kernel.pending import Option
+
+__all__ = [
+    "ACCEPT",
+    "END",
+    "FORFEIT",
+    "PASS",
+    "Accept",
+    "Cards",
+    "End",
+    "Forfeit",
+    "Number",
+    "Pass",
+    "Pick",
+    "Word",
+]
+"""Those of all games, which are offered here, too; the others follow."""
+
+
+class Chosen(Option, frozen=True, tag="hero"):
+    """A hero, by its number."""
+
+    hero: int
+
+
+class To(Option, frozen=True, tag="to"):
+    """An area."""
+
+    area: int
+
+
+class Move(Option, frozen=True, tag="move"):
+    """The action Move (FE-MOVE)."""
+
+
+class OutpostMovement(Option, frozen=True, tag="outpost movement"):
+    """The action Outpost Movement along a controlled path (FE-OUTPOST, FE-RULING-04)."""
+
+    area: int
+
+
+class FastTravel(Option, frozen=True, tag="fast travel"):
+    """The action Fast Travel to another tower (FE-FAST)."""
+
+    area: int
+
+
+class Mobilize(Option, frozen=True, tag="mobilize"):
+    """The action Mobilize the Soldiers (FE-MOB)."""
+
+
+class Fortify(Option, frozen=True, tag="fortify"):
+    """Fortify an Outpost with so many soldiers (FE-MOB-03 to 06)."""
+
+    soldiers: int
+
+
+class MoveSoldiers(Option, frozen=True, tag="move soldiers"):
+    """Move Soldiers along a path (FE-MOB-07 to 10)."""
+
+    source: int
+    area: int
+    soldiers: int
+
+
+class BraveTheWilds(Option, frozen=True, tag="brave the wilds"):
+    """The action Brave the Wilds; ``second`` draws two cards (FE-WILDS-02)."""
+
+    second: bool = False
+
+
+class GoOnQuest(Option, frozen=True, tag="quest"):
+    """The action Go on a Quest (FE-QUEST)."""
+
+
+class Rest(Option, frozen=True, tag="rest"):
+    """The action Rest (FE-REST)."""
+
+
+class ScenarioDeed(Option, frozen=True, tag="scenario action"):
+    """An action that only the scenario knows."""
+
+    action: str
+
+
+class Trade(Option, frozen=True, tag="trade"):
+    """The free action Trade (FE-TRADE)."""
+
+
+class Hand(Option, frozen=True, tag="give"):
+    """A card of one hero goes to another (FE-TRADE-02)."""
+
+    card: str
+    giver: int
+    taker: int
+
+
+class UseMerchant(Option, frozen=True, tag="merchant"):
+    """The free action Use a Merchant of this type (FE-MARKET)."""
+
+    merchant: str
+
+
+class Buy(Option, frozen=True, tag="buy"):
+    """Buy a card of the market (FE-MARKET-10)."""
+
+    card: str
+
+
+class Refresh(Option, frozen=True, tag="refresh"):
+    """Pay to discard the whole market (FE-MARKET-11)."""
+
+
+class UseCard(Option, frozen=True, tag="use"):
+    """Use a clause of a card on the map: a spell, a consumable or an ability of a card in force."""
+
+    card: str
+    clause: int = 0
+
+
+class Equip(Option, frozen=True, tag="equip"):
+    """Wear a card of the pack; what it takes the place of goes into the pack (FE-PACK-04)."""
+
+    card: str
+    instead: str = ""
+
+
+class ExchangeVictory(Option, frozen=True, tag="exchange victory"):
+    """Exchange victory cards for 1 Eternium (FE-VCARD-07)."""
+
+
+MapOption = (
+    Pick | Cards | Pass | Accept | Chosen | To | Number | Word | End | Move | OutpostMovement | FastTravel
+    | Mobilize | Fortify | MoveSoldiers | BraveTheWilds | GoOnQuest | Rest | ScenarioDeed | Trade | Hand
+    | UseMerchant | Buy | Refresh | UseCard | Equip | ExchangeVictory | Forfeit
+)  # fmt: skip
+
+MOVE = Move()
+MOBILIZE = Mobilize()
+BRAVE = BraveTheWilds()
+BRAVE_WITH_SECOND = BraveTheWilds(True)
+QUEST = GoOnQuest()
+REST = Rest()
+TRADE = Trade()
+REFRESH = Refresh()
+EXCHANGE = ExchangeVictory()
+TO_AREA = tuple(To(area) for area in range(64))
+"""Every area, ready made: decisions are built often."""

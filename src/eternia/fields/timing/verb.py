@@ -1,0 +1,49 @@
+"""A verb: what one word of the card language does to its target, and the amount of an action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from eternia.fields.language.records import Action
+    from eternia.fields.table.model import State
+    from eternia.fields.timing.running import Run
+
+Do = Callable[["State", "Run", "Action", int, Any], None]
+"""Does it to a target with the chosen option."""
+Options = Callable[["State", "Run", "Action", int], list[Any]]
+"""What the action lets its user choose; none: it cannot be done."""
+Useful = Callable[["State", "Run", "Action", int], bool]
+
+
+class Verb(NamedTuple):
+    """One thing that clauses do."""
+
+    do: Do
+    options: Options | None = None
+    """None: it asks nothing."""
+    repeated: bool = False
+    """Whether its amount says how often it is done, with a choice each time."""
+    useful: Useful | None = None
+    """Whether it would do anything; None: always."""
+    secret: bool = False
+    """Whether its options are cards that only their own team may know."""
+
+
+def amount_of(s: State, action: Action) -> int:
+    """The amount of an action, multiplied by what it is counted by and held at its bound."""
+    if not action.per:
+        return action.amount
+    amount = action.amount * counted(s, action.per)
+    return min(amount, action.most) if action.most else amount
+
+
+def counted(s: State, per: str) -> int:
+    """What an amount is counted by: vines on the map by fours, or vines next to the boss."""
+    if per == "vines4":
+        return len(s.vines) // 4
+    assert per == "vines-near", per
+    assert s.boss is not None
+    near = s.content.geography.steps[s.boss.area]
+    return sum([vine in near for vine in s.vines])

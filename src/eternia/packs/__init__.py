@@ -1,0 +1,1 @@
+"""What the content of both games shares: pack files, strict reading, and problems that name place and remedy."""

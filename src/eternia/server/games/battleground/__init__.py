@@ -1,0 +1,1 @@
+"""Battleground in the browser: its presenter and its own pages."""

@@ -1,0 +1,1 @@
+"""Tables in play: who sits there, what they are shown, computer players, the lobby."""

@@ -1,0 +1,1 @@
+"""What browsers reach: pages, the HTTP interface, sockets, and the guard before them."""

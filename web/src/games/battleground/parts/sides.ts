@@ -1,0 +1,28 @@
+// The colours of the sides of a table: two, and the monster of a hunt.
+
+import type { Segment } from "../../../net/generated";
+import { type Side, sideOfFaction } from "../board/drawn/sides";
+import type { Position } from "../generated";
+import "./sides.css";
+
+export type { Side };
+export { sideOfFaction as sideOf };
+
+/** The side of a seat. */
+export function sideOfSeat(position: Position, seat: number): Side {
+  return position.hunt?.seat === seat ? "monster" : sideOfFaction(position.forces[seat]?.faction ?? "");
+}
+
+/** The class that gives an element the colours of a side. */
+export function sideClass(side: Side): string {
+  return `side-${side}`;
+}
+
+/** The class for a name in a sentence: a seat or a character has the colours of its side. */
+export function nameColours(position: Position | null, segment: Segment): string {
+  if (!position) return "";
+  if (segment.kind === "seat") return sideClass(sideOfSeat(position, Number(segment.id)));
+  if (segment.kind !== "character") return "";
+  const character = position.characters.find((each) => each.number === Number(segment.id));
+  return character ? sideClass(sideOfSeat(position, character.seat)) : "";
+}

@@ -1,0 +1,40 @@
+import type en from "../en/replay";
+
+const replay: typeof en = {
+  report: "Chance et tournants",
+  luckBar: (wounds, expected) => `${wounds} blessures infligées, ${expected} en moyenne`,
+  dealt: (wounds) => (wounds < 2 ? `${wounds} blessure infligée` : `${wounds} blessures infligées`),
+  fair: "part attendue",
+  luckier: (percent) => `plus de chance que dans ${percent} % de telles parties`,
+  faces: "Faces sorties",
+  facesOf: (name) => `Faces sorties pour ${name}`,
+  fell: (face, count) => `${face} est sorti ${count} fois`,
+  sealed: (dice) => `${dice} dés, d’une graine scellée avant la partie.`,
+  verify: "Vérifier",
+  turning: "Tournants",
+  dice: "dés",
+  knockout: "assommé",
+  scored: "points",
+  kinds: {
+    setup: "Mise en place",
+    select: "Choix des cartes",
+    activation: "Activation",
+    interruption: "Interruption",
+    "clean-up": "Maintenance",
+    end: "Fin",
+  },
+  leads: (leader, lead) => `${leader} mène de ${lead}`,
+  winsFrom: (points, name) => `dès ${points}, ${name}`,
+  even: "égalité",
+  shot: "Dés",
+  testOf: (name) => (name === "" ? "Un test" : `Un test de ${name}`),
+  test: "Test",
+  attack: "Attaque",
+  defence: "Défense",
+  needs: (face) => `${face}+ réussit`,
+  net: (count) => (count < 2 ? `${count} réussite nette` : `${count} réussites nettes`),
+  oddsBefore: "Les chances avant le jet",
+  fellHere: "c’est tombé ici",
+};
+
+export default replay;
