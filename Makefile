@@ -21,8 +21,8 @@ CLIENT := $(shell find web/src web/public -type f) hatch_build.py $(addprefix we
 	package.json package-lock.json svelte.config.js tsconfig.json vite.config.ts)
 
 # What `make quick` runs: the kernel and the rules of both games, no geometry, browser, server or laboratory.
-QUICK := tests/architecture tests/kernel tests/effects tests/battleground/rules tests/battleground/test_scenes.py \
-	tests/fields/rules tests/fields/language tests/fields/test_scenes.py
+QUICK := tests/architecture tests/kernel $(addprefix tests/battleground/, language table in_force timing chapters scenes/test_scenes.py) \
+	$(addprefix tests/fields/, language map chapters variants scenes/test_scenes.py)
 
 .PHONY: help play test quick lint chromium format due bench soak clean
 

@@ -19,7 +19,7 @@ from eternia.kernel.scenes.reading import scene_files
 from support.random_games import setup_of
 from support.secrecy import Walk, decision_of, kinds_of, watching
 
-SCENES = Path(__file__).with_name("scenes")
+SCENES = Path(__file__).parents[1] / "scenes"
 SECRET = {"mulligan", "glory", "discard", "select", "pay cards", "react", "put back"}
 """Decisions about hidden cards, by this test's own word."""
 RARE = {"displaced", "items", "pushed to"}

@@ -11,6 +11,7 @@ import pytest
 from eternia.fields.table.content import load_content
 
 HERE = Path(__file__).parent
+RULES = [HERE.with_name(floor) for floor in ("map", "chapters", "variants")]
 CONTENT = load_content()
 CARDS: dict[str, Iterable[str]] = {
     "heroes": CONTENT.heroes,
@@ -31,7 +32,7 @@ CARDS: dict[str, Iterable[str]] = {
 
 def named() -> set[str]:
     """Every id in scenes and rule tests."""
-    files = [*(HERE / "scenes").rglob("*.toml"), *(HERE / "rules").glob("*.py")]
+    files = [*HERE.rglob("*.toml"), *(file for floor in RULES for file in floor.rglob("*.py"))]
     return {
         id_
         for file in files

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from effects.sample import TABLES, place, program
+from battleground.language.sample import TABLES, place, program
 from eternia.battleground.language import steps
 from eternia.battleground.language.language import (
     FREE,

@@ -14,7 +14,7 @@ from eternia.battleground.views.describe import LANGUAGES
 from eternia.battleground.views.present.building.setup_options import options
 from eternia.battleground.views.present.printed.rules import rules
 
-RULINGS = (Path(__file__).resolve().parents[3] / "docs" / "rulings.md").read_text(encoding="utf-8")
+RULINGS = (Path(__file__).resolve().parents[4] / "docs" / "rulings.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

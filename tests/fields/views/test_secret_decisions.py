@@ -19,7 +19,7 @@ from support.fields import MODES, the_game
 from support.fields_twins import twin_of
 from support.secrecy import Walk, kinds_of, watching
 
-SCENES = Path(__file__).with_name("scenes")
+SCENES = Path(__file__).parents[1] / "scenes"
 SECRET = {"exchange", "place", "peek", "answer", "discard", "defeat payment", "wilds consumable"}
 """Decisions about hidden cards, by this test's own word."""
 MIXED = {"action", "trade", "ability", "quest"}

@@ -14,7 +14,7 @@ from eternia.kernel.scenes.errors import SceneError
 from eternia.kernel.scenes.reading import scene_files
 from support.checkout import ROOT
 
-FOLDER = Path(__file__).with_name("scenes")
+FOLDER = Path(__file__).parent
 PAGE = ROOT / "docs" / "scenes.md"
 
 

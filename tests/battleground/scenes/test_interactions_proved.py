@@ -32,7 +32,7 @@ from eternia.battleground.table.events import ActionTaken, Interrupted, SkillUse
 from eternia.kernel.event import Event
 from eternia.kernel.undo import UndoLine
 
-FOLDER = Path(__file__).with_name("scenes")
+FOLDER = Path(__file__).parent
 TOGETHER = tuple((FOLDER / "interactions").glob("*.toml"))
 """Files with scenes of several cards."""
 CONTENT = load_content()

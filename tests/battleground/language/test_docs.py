@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from effects.sample import VOCABULARY, place
+from battleground.language.sample import VOCABULARY, place
 from eternia.battleground.language.costs import COSTS
 from eternia.battleground.language.patterns import FIELDS
 from eternia.battleground.language.reader import PROGRAM_KEYS, read_mission, read_rule, read_step, read_token
@@ -16,7 +16,7 @@ from eternia.battleground.language.reading.rules import VERBS
 from eternia.battleground.language.who import FILTERS, PICKS
 from eternia.battleground.table.words import WORDS
 
-PAGE = Path(__file__).parents[2].joinpath("docs", "card-language.md").read_text(encoding="utf-8")
+PAGE = Path(__file__).parents[3].joinpath("docs", "card-language.md").read_text(encoding="utf-8")
 CODE = re.findall(r"`([^`\n]+)`", PAGE)
 HEADS = (
     "modify",

@@ -18,7 +18,7 @@ from eternia.kernel.scenes.reading import scene_files
 from eternia.kernel.scenes.tables import SceneTable
 from support.checkout import ROOT
 
-FOLDER = Path(__file__).with_name("scenes")
+FOLDER = Path(__file__).parent
 PAGE = ROOT / "docs" / "scenes.md"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from effects.sample import TABLES, program
+from battleground.language.sample import TABLES, program
 from eternia.battleground.language.language import (
     Modify,
     Payment,

@@ -10,7 +10,7 @@ import pytest
 from eternia.battleground.packs.load import BUILT_IN, load_content, read_content
 from eternia.battleground.scenes.reading import read_scenes
 
-FOLDER = Path(__file__).with_name("scenes") / "cards"
+FOLDER = Path(__file__).parent / "cards"
 CONTENT = load_content()
 STARTER = read_content([BUILT_IN / "starter"])
 """Its terrain is what the rulebook's own examples prove."""

@@ -7,8 +7,8 @@ import string
 
 import pytest
 
-from effects.mutations import changes, word_groups
-from effects.sample import KINDS, TABLES, VOCABULARY, place, program
+from battleground.language.mutations import changes, word_groups
+from battleground.language.sample import KINDS, TABLES, VOCABULARY, place, program
 from eternia.battleground.language.reader import LanguageError, read_program, read_rule
 from eternia.battleground.language.text import LANGUAGES, card_text, rule_text
 
