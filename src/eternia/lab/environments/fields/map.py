@@ -7,7 +7,7 @@ import numpy as np
 from eternia.fields.table.content import MERCHANTS, Content
 from eternia.fields.views.observe import View
 from eternia.lab.environments.features import DICE, Array, places
-from eternia.lab.environments.fields_columns import AREA
+from eternia.lab.environments.fields.columns import AREA
 
 WIDTH, HEIGHT = 1600.0, 1000.0
 """Of the drawing of the map, in whose units areas have their places."""

@@ -8,7 +8,7 @@ from eternia.fields.table.content import COMBAT_CARDS, Content
 from eternia.fields.table.epic_combat import HIDDEN, Combat, GridCard, Side
 from eternia.fields.views.observe import View
 from eternia.lab.environments.features import DICE, Array
-from eternia.lab.environments.fields_columns import GRID_CARD, SIDE
+from eternia.lab.environments.fields.columns import GRID_CARD, SIDE
 
 SIDES = 2
 SLOTS = 16

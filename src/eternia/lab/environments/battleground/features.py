@@ -12,9 +12,9 @@ from eternia.battleground.table.model import Character
 from eternia.battleground.table.turn import ACTIVATION, INTERRUPTION, OPPORTUNITY, Turn
 from eternia.battleground.views.observe import ForceView, View
 from eternia.hexes.grid import PLATFORM
-from eternia.lab.environments.battleground_actions import CHARACTERS, card_ids
-from eternia.lab.environments.battleground_board import PLANES, Planes, cell
-from eternia.lab.environments.battleground_columns import (
+from eternia.lab.environments.battleground.actions import CHARACTERS, card_ids
+from eternia.lab.environments.battleground.board import PLANES, Planes, cell
+from eternia.lab.environments.battleground.columns import (
     CARD_PILES,
     CHARACTER,
     FORCE,
@@ -37,7 +37,7 @@ SEATS = 2
 
 
 class BattlegroundFeatures:
-    """Makes the observation of a view. The columns of each array are named in ``battleground_columns``."""
+    """Makes the observation of a view. The columns of each array are named in ``columns``."""
 
     def __init__(self, content: Content, actions: int) -> None:
         self.content = content

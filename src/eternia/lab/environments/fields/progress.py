@@ -14,7 +14,7 @@ from eternia.fields.table.epic_combat import Combat
 from eternia.fields.variants.skirmish.artifact import TAKEN
 from eternia.fields.views.observe import View
 from eternia.lab.environments.features import DICE, latest
-from eternia.lab.environments.fields_columns import EPIC_FACES, NOTES, USED
+from eternia.lab.environments.fields.columns import EPIC_FACES, NOTES, USED
 
 LAST_ROUND = 12.0
 """FE-FACT-41: rounds are divided by it."""

@@ -13,8 +13,8 @@ from eternia.fields.table.setup_data import Options
 from eternia.fields.views.determinize import cards_in_play
 from eternia.fields.views.observe import DeckView, TeamView, View
 from eternia.lab.environments.features import DICE, Array, Shapes, count, empty, latest, places, put_question
-from eternia.lab.environments.fields_actions import HEROES, card_ids, row_of, scenario_ids
-from eternia.lab.environments.fields_columns import (
+from eternia.lab.environments.fields.actions import HEROES, card_ids, row_of, scenario_ids
+from eternia.lab.environments.fields.columns import (
     AREA,
     CARD_PILES,
     DECK,
@@ -26,16 +26,16 @@ from eternia.lab.environments.fields_columns import (
     STATS,
     TEAM,
 )
-from eternia.lab.environments.fields_combat import SHAPES, put_combat
-from eternia.lab.environments.fields_map import Areas
-from eternia.lab.environments.fields_progress import acting_hero, progress
+from eternia.lab.environments.fields.combat import SHAPES, put_combat
+from eternia.lab.environments.fields.map import Areas
+from eternia.lab.environments.fields.progress import acting_hero, progress
 
 TEAMS = 2
 _RULES = Options.__struct_fields__
 
 
 class FieldsFeatures:
-    """Makes the observation of a view. The columns of each array are named in ``fields_columns``."""
+    """Makes the observation of a view. The columns of each array are named in ``columns``."""
 
     def __init__(self, content: Content, actions: int) -> None:
         self.content = content
