@@ -5,8 +5,9 @@ from typing import Any
 from eternia.fields.chapters.rounds import ending
 from eternia.fields.chapters.rounds.rounds import Rounds
 from eternia.fields.chapters.setup import setup
+from eternia.fields.packs.load import load_content
 from eternia.fields.table.combat_options import CombatOption
-from eternia.fields.table.content import Content, load_content
+from eternia.fields.table.content import Content
 from eternia.fields.table.mode_options import ModeOption
 from eternia.fields.table.model import State
 from eternia.fields.table.options import Forfeit, MapOption
