@@ -4,10 +4,10 @@ from typing import Any
 
 from eternia.fields.in_force import numbers
 from eternia.fields.map import control, truce
+from eternia.fields.table import modes
 from eternia.fields.table.events import SoldiersMoved, SoldiersPlaced, SoldiersRemoved
 from eternia.fields.table.model import OUTPOST_SOLDIERS, State
 from eternia.fields.table.options import END, Fortify, MoveSoldiers
-from eternia.fields.variants import modes
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 

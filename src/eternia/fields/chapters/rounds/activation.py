@@ -10,11 +10,10 @@ from eternia.fields.chapters.rounds import rest
 from eternia.fields.chapters.trade import market, support, trade
 from eternia.fields.in_force import limits, numbers
 from eternia.fields.map import control
-from eternia.fields.table import mode_options, options
+from eternia.fields.table import mode_options, modes, options
 from eternia.fields.table.events import ActionTaken, HeroActivated, TurnEnded
 from eternia.fields.table.model import State
 from eternia.fields.table.options import END, EXCHANGE, MOBILIZE, MOVE, QUEST, REST, TRADE, UseCard
-from eternia.fields.variants import modes
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
