@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from eternia.fields import timing
-from eternia.fields.chapters.movement import movement, soldiers
+from eternia.fields.chapters.movement import mobilization, movement
 from eternia.fields.chapters.quests import quests, victory_cards, wilds
 from eternia.fields.chapters.rounds import rest
 from eternia.fields.chapters.trade import market, support, trade
@@ -152,7 +152,7 @@ def _standard(s: State, turn: Activation, found: list[Any]) -> None:
         found += movement.outpost_movements(s, hero)
     if "fast travel" not in used:
         found += movement.fast_travels(s, hero)
-    if used.count("mobilize") < modes.rules_of(s).mobilizations(s) and soldiers.can_mobilize(s, hero):
+    if used.count("mobilize") < modes.rules_of(s).mobilizations(s) and mobilization.can_mobilize(s, hero):
         found.append(MOBILIZE)
     if "wilds" not in used:
         found += wilds.braves(s, hero)
@@ -209,7 +209,7 @@ DEEDS: dict[type, Deed] = {
     options.Move: lambda s, turn, option: movement.begin_move(s, turn.hero),
     options.OutpostMovement: lambda s, turn, option: movement.arrive(s, turn.hero, option.area, "path"),
     options.FastTravel: _travel,
-    options.Mobilize: lambda s, turn, option: s.push(soldiers.Mobilization(hero=turn.hero)),
+    options.Mobilize: lambda s, turn, option: s.push(mobilization.Mobilization(hero=turn.hero)),
     options.BraveTheWilds: lambda s, turn, option: s.push(
         wilds.Encounter(hero=turn.hero, count=2 if option.second else 1)
     ),
