@@ -13,7 +13,7 @@ import eternia.fields
 from eternia.fields.language import conditions, records, words
 from eternia.fields.language.records import Action, Body, Check, Clause, Deeds, Either, Paid
 from eternia.fields.language.verbs import VERBS
-from eternia.fields.table.content import load_content
+from eternia.fields.packs.load import load_content
 from eternia.fields.timing.kinds import KINDS
 from eternia.fields.timing.running import Run
 from eternia.fields.verbs.all import verb_of

@@ -126,4 +126,4 @@ def _changed(s: State, area: int, team: int, before: int) -> None:
 # At the end, because markets and victory cards ask who controls what.
 from eternia.fields.chapters.quests import victory_cards  # noqa: E402
 from eternia.fields.chapters.trade import market  # noqa: E402
-from eternia.fields.variants import modes  # noqa: E402
+from eternia.fields.table import modes  # noqa: E402

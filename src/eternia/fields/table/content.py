@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from functools import cache, cached_property
-from pathlib import Path
+from collections.abc import Mapping
+from functools import cached_property
 
 import msgspec
 
 from eternia.fields.language.conditions import HISTORY
-from eternia.fields.packs.load import read_packs
 from eternia.fields.table.card_tables import Bonuses, Windows, bonuses_of, windows_of
 from eternia.fields.table.content_records import (
     COMBAT_CARDS,
@@ -38,10 +36,8 @@ from eternia.fields.table.content_records import (
 )
 from eternia.fields.table.geography import Geography
 from eternia.fields.table.scenario_records import DeploymentZone, Level, Skirmish, Solo, Story
-from eternia.kernel.errors import ContentError
-from eternia.packs.files import version_of
 
-__all__ = ["COMBAT_CARDS", "MERCHANTS", "ZONES", "Content", "load_content", "read_content"]
+__all__ = ["COMBAT_CARDS", "MERCHANTS", "ZONES", "Content"]
 
 Scenario = Story | Skirmish | Solo
 
@@ -133,36 +129,3 @@ class Content(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             self.solos, {area.id: area for area in self.areas},
         )  # fmt: skip
         return {id_: each.name for kind in kinds for id_, each in kind.items()}  # type: ignore[attr-defined]
-
-
-BUILT_IN = Path(__file__).resolve().parents[2] / "content" / "fields"
-"""The pack that comes with the game."""
-
-
-def load_content(extra_folders: Iterable[Path] = ()) -> Content:
-    """The built-in content, with that of further packs; ContentError says what is wrong with them."""
-    extra = tuple(extra_folders)
-    return read_content((BUILT_IN, *extra)) if extra else _built_in_content()
-
-
-@cache
-def _built_in_content() -> Content:
-    return read_content((BUILT_IN,))
-
-
-def read_content(folders: Iterable[Path]) -> Content:
-    """The content of exactly these packs; ContentError tells every problem on a line of its own."""
-    parts, pack, problems = read_packs(folders)
-    if parts is None or problems:
-        raise ContentError("\n".join([str(problem) for problem in problems]))
-    supports: dict[str, SupportCard] = {
-        **parts.equipment, **parts.spells, **parts.vehicles, **parts.allies, **parts.beasts, **parts.epic_beasts,
-    }  # fmt: skip
-    kinds = [parts.combat_cards[kind] for kind in COMBAT_CARDS]
-    return Content(
-        supports=supports,
-        start_deck=tuple(kind.start for kind in kinds),
-        supply=tuple(kind.supply for kind in kinds),
-        version=version_of(pack.digests, {BUILT_IN.name}),
-        **{name: getattr(parts, name) for name in parts.__struct_fields__},
-    )

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from eternia.fields.chapters.combat import spells
-from eternia.fields.chapters.movement import movement, soldiers
+from eternia.fields.chapters.movement import movement
 from eternia.fields.chapters.trade import support
 from eternia.fields.in_force import health, numbers
-from eternia.fields.map import control, truce
+from eternia.fields.map import control, soldiers, truce
 from eternia.fields.table import economy
 from eternia.fields.table.options import TO_AREA, Pick
 from eternia.fields.timing.kinds import AREA, HERO, SPELL, TEAM

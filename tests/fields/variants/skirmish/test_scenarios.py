@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from eternia.fields.chapters.combat.epic import combat
-from eternia.fields.chapters.movement import movement, soldiers
+from eternia.fields.chapters.movement import movement
 from eternia.fields.chapters.rounds import defeat
 from eternia.fields.chapters.rounds.rounds import ActionPhase, Preparation, Rounds
-from eternia.fields.map import control
-from eternia.fields.table import things
+from eternia.fields.map import control, soldiers
+from eternia.fields.table import modes, things
 from eternia.fields.table.mode_events import ThingMoved
 from eternia.fields.table.model import State
 from eternia.fields.table.options import END, MOBILIZE, PASS, QUEST, FastTravel, Fortify, ScenarioDeed, To
-from eternia.fields.variants import modes
 from eternia.fields.variants.skirmish import armies, artifact, scoring
 from eternia.kernel.engine import advance
 from eternia.kernel.pending import Outcome

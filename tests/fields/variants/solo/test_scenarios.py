@@ -10,13 +10,12 @@ from eternia.fields.chapters.rounds import defeat
 from eternia.fields.chapters.rounds.rounds import Rounds
 from eternia.fields.in_force import health
 from eternia.fields.map import control
-from eternia.fields.table import things
+from eternia.fields.table import modes, things
 from eternia.fields.table.mode_events import ChildHinted, EnemyStepBegan, ProofsFound, SoloScored
 from eternia.fields.table.mode_options import HandOver
 from eternia.fields.table.model import IN_BOX, State
 from eternia.fields.table.options import ACCEPT, END, PASS, QUEST, TRADE, FastTravel, ScenarioDeed
 from eternia.fields.table.setup_data import Difficulty
-from eternia.fields.variants import modes
 from eternia.fields.variants.solo import drills, enemy_step, moving, scenario, score, ways
 from eternia.fields.variants.solo import quests as solo_quests
 from eternia.fields.variants.solo.combat import SoloCombat

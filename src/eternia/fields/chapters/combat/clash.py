@@ -4,9 +4,9 @@ from typing import Any
 
 from eternia.fields.chapters.combat import soldier_combat
 from eternia.fields.map import control
+from eternia.fields.table import modes
 from eternia.fields.table.model import State
 from eternia.fields.table.options import Chosen
-from eternia.fields.variants import modes
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 

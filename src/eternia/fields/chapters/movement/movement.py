@@ -5,10 +5,10 @@ from typing import Any
 from eternia.fields.chapters.quests import victory_cards
 from eternia.fields.in_force import limits, numbers
 from eternia.fields.map import control, truce
+from eternia.fields.table import modes
 from eternia.fields.table.events import HeroMoved
 from eternia.fields.table.model import State
 from eternia.fields.table.options import END, TO_AREA, FastTravel, OutpostMovement
-from eternia.fields.variants import modes
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 

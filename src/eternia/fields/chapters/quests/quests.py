@@ -4,18 +4,17 @@ from typing import Any
 
 from eternia.fields import timing
 from eternia.fields.chapters.combat import wilds_combat
-from eternia.fields.chapters.movement import soldiers
 from eternia.fields.chapters.quests import checks, victory_cards
 from eternia.fields.chapters.rounds import defeat
 from eternia.fields.chapters.trade import support
 from eternia.fields.in_force import goals, health
 from eternia.fields.language.records import Task, Tasks
-from eternia.fields.table import codes, decks, economy, hidden
+from eternia.fields.map import soldiers
+from eternia.fields.table import codes, decks, economy, hidden, modes
 from eternia.fields.table.content_records import Quest
 from eternia.fields.table.events import QuestDrawn, QuestEnded, TokenRemoved
 from eternia.fields.table.model import Kept, State
 from eternia.fields.table.options import ACCEPT, PASS, TO_AREA, Pick
-from eternia.fields.variants import modes
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Chance, Decision
 

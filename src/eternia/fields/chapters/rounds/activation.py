@@ -4,17 +4,16 @@ from collections.abc import Callable
 from typing import Any
 
 from eternia.fields import timing
-from eternia.fields.chapters.movement import movement, soldiers
+from eternia.fields.chapters.movement import mobilization, movement
 from eternia.fields.chapters.quests import quests, victory_cards, wilds
 from eternia.fields.chapters.rounds import rest
 from eternia.fields.chapters.trade import market, support, trade
 from eternia.fields.in_force import limits, numbers
 from eternia.fields.map import control
-from eternia.fields.table import mode_options, options
+from eternia.fields.table import mode_options, modes, options
 from eternia.fields.table.events import ActionTaken, HeroActivated, TurnEnded
 from eternia.fields.table.model import State
 from eternia.fields.table.options import END, EXCHANGE, MOBILIZE, MOVE, QUEST, REST, TRADE, UseCard
-from eternia.fields.variants import modes
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -153,7 +152,7 @@ def _standard(s: State, turn: Activation, found: list[Any]) -> None:
         found += movement.outpost_movements(s, hero)
     if "fast travel" not in used:
         found += movement.fast_travels(s, hero)
-    if used.count("mobilize") < modes.rules_of(s).mobilizations(s) and soldiers.can_mobilize(s, hero):
+    if used.count("mobilize") < modes.rules_of(s).mobilizations(s) and mobilization.can_mobilize(s, hero):
         found.append(MOBILIZE)
     if "wilds" not in used:
         found += wilds.braves(s, hero)
@@ -210,7 +209,7 @@ DEEDS: dict[type, Deed] = {
     options.Move: lambda s, turn, option: movement.begin_move(s, turn.hero),
     options.OutpostMovement: lambda s, turn, option: movement.arrive(s, turn.hero, option.area, "path"),
     options.FastTravel: _travel,
-    options.Mobilize: lambda s, turn, option: s.push(soldiers.Mobilization(hero=turn.hero)),
+    options.Mobilize: lambda s, turn, option: s.push(mobilization.Mobilization(hero=turn.hero)),
     options.BraveTheWilds: lambda s, turn, option: s.push(
         wilds.Encounter(hero=turn.hero, count=2 if option.second else 1)
     ),

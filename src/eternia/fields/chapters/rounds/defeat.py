@@ -5,11 +5,10 @@ from typing import Any
 from eternia.fields.chapters.quests import quests, victory_cards
 from eternia.fields.chapters.rounds import rescue
 from eternia.fields.chapters.trade import support
-from eternia.fields.table import economy
+from eternia.fields.table import economy, modes
 from eternia.fields.table.events import HeroDefeated
 from eternia.fields.table.model import State
 from eternia.fields.table.options import ACCEPT, Pick
-from eternia.fields.variants import modes
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 

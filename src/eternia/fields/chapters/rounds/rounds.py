@@ -8,11 +8,10 @@ from eternia.fields.chapters.rounds.activation import Activation
 from eternia.fields.chapters.story import story, vines
 from eternia.fields.in_force import limits
 from eternia.fields.map import control
-from eternia.fields.table import economy
+from eternia.fields.table import economy, modes
 from eternia.fields.table.events import PhaseBegan, RoundBegan
 from eternia.fields.table.model import State
 from eternia.fields.table.options import Chosen
-from eternia.fields.variants import modes
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 

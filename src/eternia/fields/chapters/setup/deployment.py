@@ -1,7 +1,8 @@
 """The deployment recommended for a first game (FE-FIRST-02 to 07)."""
 
-from eternia.fields.chapters.movement import movement, soldiers
+from eternia.fields.chapters.movement import movement
 from eternia.fields.chapters.story import story
+from eternia.fields.map import soldiers
 from eternia.fields.table.model import State
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Chance

@@ -4,11 +4,11 @@ from typing import Any
 
 from eternia.fields import timing
 from eternia.fields.chapters.combat.epic import bosses
-from eternia.fields.chapters.movement import movement, soldiers
+from eternia.fields.chapters.movement import movement
 from eternia.fields.chapters.story import vines
 from eternia.fields.in_force import health
 from eternia.fields.language.records import Deeds
-from eternia.fields.map import control
+from eternia.fields.map import control, soldiers
 from eternia.fields.table import economy
 from eternia.fields.table.events import BossChanged, BossDefeated, BossEntered, SkullEventBegan, TokenPlaced
 from eternia.fields.table.model import Boss, State

@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from eternia.fields.chapters.movement import soldiers
 from eternia.fields.language.records import Deeds
-from eternia.fields.map import control
+from eternia.fields.map import control, soldiers
 from eternia.fields.table.model import State
 from eternia.fields.table.options import PASS, TO_AREA
 from eternia.fields.variants.skirmish import scoring, zones

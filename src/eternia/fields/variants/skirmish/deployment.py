@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from eternia.fields.chapters.movement import movement, soldiers
+from eternia.fields.chapters.movement import movement
+from eternia.fields.map import soldiers
 from eternia.fields.table.mode_events import ZoneTaken
 from eternia.fields.table.mode_options import Deploy
 from eternia.fields.table.model import IN_BOX, OUTPOST_SOLDIERS, State

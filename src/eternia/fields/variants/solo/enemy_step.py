@@ -1,8 +1,8 @@
 """The enemy step at the end of a round, reinforcement, and the return of enemy heroes."""
 
-from eternia.fields.chapters.movement import movement, soldiers
+from eternia.fields.chapters.movement import movement
 from eternia.fields.in_force import health
-from eternia.fields.map import control
+from eternia.fields.map import control, soldiers
 from eternia.fields.table.mode_events import EnemyReturned, EnemyStepBegan
 from eternia.fields.table.model import IN_BOX, State
 from eternia.fields.variants.solo import drills, scenario

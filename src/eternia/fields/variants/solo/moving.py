@@ -1,9 +1,9 @@
 """An enemy hero moves and meets the players' models (drills of the solo scenarios)."""
 
 from eternia.fields.chapters.combat.epic import combat
-from eternia.fields.chapters.movement import movement, soldiers
+from eternia.fields.chapters.movement import movement
 from eternia.fields.in_force import health
-from eternia.fields.map import control
+from eternia.fields.map import control, soldiers
 from eternia.fields.table.model import State
 from eternia.fields.variants.solo import scenario
 from eternia.fields.variants.solo.scenario import ENEMY, PLAYERS

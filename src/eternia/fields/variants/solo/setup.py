@@ -1,9 +1,8 @@
 """Setting up a solo or cooperative game (FE-SOLO-SET)."""
 
-from eternia.fields.chapters.movement import soldiers
 from eternia.fields.chapters.setup import setup
 from eternia.fields.chapters.story import story
-from eternia.fields.map import control
+from eternia.fields.map import control, soldiers
 from eternia.fields.table import things
 from eternia.fields.table.content import Content
 from eternia.fields.table.content_records import MERCHANTS

@@ -17,7 +17,7 @@ from eternia.fields.chapters.combat.epic import (
     striking,
 )
 from eternia.fields.chapters.movement import movement
-from eternia.fields.table import codes, economy
+from eternia.fields.table import codes, economy, modes
 from eternia.fields.table.combat_events import (
     CombatRoundBegan,
     EpicCombatBegan,
@@ -39,7 +39,6 @@ from eternia.fields.table.epic_combat import (
     added,
 )
 from eternia.fields.table.options import PASS, TO_AREA
-from eternia.fields.variants import modes
 from eternia.kernel.frame import Question, Steps
 from eternia.kernel.pending import Chance, Decision
 

@@ -10,11 +10,10 @@ from eternia.fields.chapters.movement import movement
 from eternia.fields.chapters.quests import victory_cards
 from eternia.fields.chapters.rounds import defeat
 from eternia.fields.chapters.story import story
-from eternia.fields.table import codes
+from eternia.fields.table import codes, modes
 from eternia.fields.table.combat_events import EpicCombatEnded
 from eternia.fields.table.epic_combat import Combat
 from eternia.fields.table.options import TO_AREA
-from eternia.fields.variants import modes
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 

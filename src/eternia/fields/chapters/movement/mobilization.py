@@ -1,54 +1,22 @@
-"""Soldiers on the map and the action Mobilize the Soldiers (FE-MOB, FE-CTRL-03 to 05)."""
+"""The action Mobilize the Soldiers (FE-MOB, FE-CTRL-05)."""
 
 from typing import Any
 
+from eternia.fields.chapters.combat import soldier_combat
 from eternia.fields.in_force import numbers
-from eternia.fields.map import control, truce
-from eternia.fields.table.events import SoldiersMoved, SoldiersPlaced, SoldiersRemoved
+from eternia.fields.map import control, soldiers, truce
+from eternia.fields.table import modes
+from eternia.fields.table.events import SoldiersMoved
 from eternia.fields.table.model import OUTPOST_SOLDIERS, State
 from eternia.fields.table.options import END, Fortify, MoveSoldiers
-from eternia.fields.variants import modes
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
-
-
-def room(s: State, team: int, area: int) -> int:
-    """FE-CTRL-03, FE-BASE-07, FE-RULING-41: how many more soldiers a team may place in an area."""
-    geography = s.content.geography
-    if area in geography.bases or not geography.outpost_mask >> area & 1:
-        return 0
-    return max(0, min(OUTPOST_SOLDIERS - s.soldiers[team][area], s.teams[team].supply))
-
-
-def place(s: State, team: int, area: int, count: int) -> int:
-    """Soldiers from the supply, as many as the limits allow; how many were placed."""
-    count = min(count, room(s, team, area))
-    if count > 0:
-        s.soldiers[team][area] += count
-        s.teams[team].supply -= count
-        s.emit(SoldiersPlaced, team, area, count)
-    return max(count, 0)
-
-
-def remove(s: State, team: int, area: int, count: int) -> int:
-    """Soldiers back to the supply, as many as there are; how many were removed."""
-    count = min(count, s.soldiers[team][area])
-    if count > 0:
-        s.soldiers[team][area] -= count
-        s.teams[team].supply += count
-        s.emit(SoldiersRemoved, team, area, count)
-    return max(count, 0)
-
-
-def on_map(s: State, team: int) -> list[int]:
-    """The areas with soldiers of a team."""
-    return [area for area, count in enumerate(s.soldiers[team]) if count]
 
 
 def fortifications(s: State, hero: int) -> list[Any]:
     """FE-MOB-03 to 06, FE-RULING-99: fill the hero's outpost, without enemy models, with any number."""
     h = s.heroes[hero]
-    most = room(s, h.team, h.area)
+    most = soldiers.room(s, h.team, h.area)
     if most == 0 or control.has_enemies(s, h.team, h.area, boss=False):
         return []
     return [Fortify(count) for count in range(1, most + 1)]
@@ -92,7 +60,7 @@ def march(s: State, team: int, option: MoveSoldiers) -> None:
         soldier_combat.soldiers_enter(s, team, area, count)
     else:
         s.soldiers[team][area] += count
-        remove(s, team, area, s.soldiers[team][area] - OUTPOST_SOLDIERS)
+        soldiers.remove(s, team, area, s.soldiers[team][area] - OUTPOST_SOLDIERS)
 
 
 class Mobilization(Frame, kw_only=True):
@@ -122,7 +90,7 @@ class Mobilization(Frame, kw_only=True):
         team = s.heroes[self.hero].team
         again = not self.done and numbers.has(s, self.hero, "mobilize-both")
         if option.__class__ is Fortify:
-            place(s, team, s.heroes[self.hero].area, option.soldiers)
+            soldiers.place(s, team, s.heroes[self.hero].area, option.soldiers)
             self.done = "fortify"
         else:
             march(s, team, option)
@@ -140,7 +108,3 @@ class Mobilization(Frame, kw_only=True):
         self.go("which")
 
     steps = (Question(which, take), finished, settle)
-
-
-# At the end, because soldier combat removes soldiers.
-from eternia.fields.chapters.combat import soldier_combat  # noqa: E402
