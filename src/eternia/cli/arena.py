@@ -24,8 +24,7 @@ from eternia.cli.laboratory import (
     warn_of_clocks,
 )
 from eternia.cli.output import fail, print_json
-from eternia.lab.arena import Interval, Result, arena_plan, compete
-from eternia.lab.arena_pages import (
+from eternia.lab.arena.report import (
     as_markdown,
     check_chart,
     command_of,
@@ -34,8 +33,9 @@ from eternia.lab.arena_pages import (
     verdict,
     write_chart,
 )
+from eternia.lab.arena.tournament import Interval, Result, arena_plan, compete
+from eternia.lab.simulate.folder import write
 from eternia.lab.stats import Sprt
-from eternia.lab.store import write
 
 Ladder = Annotated[
     bool, typer.Option("--ladder", help="Each agent meets only the next one, which should be stronger.")

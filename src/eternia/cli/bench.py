@@ -10,7 +10,7 @@ from rich.table import Table
 from eternia.bench import peer, report
 from eternia.bench.tables import TABLES
 from eternia.cli.output import print_json
-from eternia.lab import scaling
+from eternia.lab.simulate import scaling
 
 
 def bench(

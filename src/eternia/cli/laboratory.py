@@ -15,10 +15,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from eternia.agents.levels import LEVELS
 from eternia.cli.output import INTERRUPTED, fail
 from eternia.kernel.errors import EterniaError
-from eternia.lab.engines import ENGINES
-from eternia.lab.games import GAMES, lab_game
-from eternia.lab.records import LARGEST_SEED
-from eternia.lab.running import Progress as Told
+from eternia.lab.games.registry import GAMES, lab_game
+from eternia.lab.plan import LARGEST_SEED
+from eternia.lab.simulate.executors import EXECUTORS
+from eternia.lab.simulate.run import Progress as Told
 
 
 def cores() -> int:
@@ -39,7 +39,7 @@ Workers = Annotated[
     int | None, typer.Option(min=1, help="Processes that play at once.", show_default="all cores")
 ]
 EngineName = Annotated[
-    str, typer.Option("--engine", help=f"Who runs them: {' or '.join(ENGINES)} (a cluster of machines).")
+    str, typer.Option("--engine", help=f"Who runs them: {' or '.join(EXECUTORS)} (a cluster of machines).")
 ]
 Out = Annotated[
     Path | None,

@@ -11,11 +11,11 @@ import typer
 from eternia.cli.laboratory import AsJson, ending_well
 from eternia.cli.output import fail, print_json
 from eternia.lab.errors import need
-from eternia.lab.report.balance import balance_of
-from eternia.lab.report.page import as_page
-from eternia.lab.store import PLAN, Folder, write
-from eternia.lab.tables import JSON as GAMES
-from eternia.lab.tables import read_results
+from eternia.lab.reports.balance.outcomes import balance_of
+from eternia.lab.reports.balance.page import as_page
+from eternia.lab.simulate.folder import PLAN, Folder, write
+from eternia.lab.simulate.results import JSON as GAMES
+from eternia.lab.simulate.results import read_results
 
 PAGE = "report.html"
 

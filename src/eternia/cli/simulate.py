@@ -23,9 +23,9 @@ from eternia.cli.laboratory import (
     warn_of_clocks,
 )
 from eternia.cli.output import print_json
-from eternia.lab.games import split_agents
-from eternia.lab.simulating import Summary, make_plan
-from eternia.lab.simulating import simulate as run_simulation
+from eternia.lab.games.registry import split_agents
+from eternia.lab.simulate.simulation import Summary, make_plan
+from eternia.lab.simulate.simulation import simulate as run_simulation
 
 
 def simulate(
