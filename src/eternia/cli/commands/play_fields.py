@@ -8,10 +8,8 @@ from typing import Annotated
 import typer
 
 from eternia.api.match import LARGEST_SEED, secret_of
-from eternia.cli import completing
-from eternia.cli.output import fail
-from eternia.cli.packs import PackFolders, fields_with
-from eternia.cli.sitting import (
+from eternia.cli.options import completion
+from eternia.cli.options.match import (
     LanguageName,
     LoadFrom,
     SaveTo,
@@ -21,6 +19,8 @@ from eternia.cli.sitting import (
     loaded,
     opponent_of,
 )
+from eternia.cli.options.packs import PackFolders, fields_with
+from eternia.cli.output import fail
 from eternia.cli.terminal.fields.starting import (
     OPPONENTS,
     STRONGEST,
@@ -48,7 +48,7 @@ Opponent = Annotated[
     typer.Option(
         metavar="|".join(OPPONENTS),
         callback=opponent_of("fields", OPPONENTS),
-        autocompletion=completing.opponents(OPPONENTS),
+        autocompletion=completion.opponents(OPPONENTS),
         help="Who plays the other seats.",
     ),
 ]

@@ -9,8 +9,8 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from eternia.cli import completing
-from eternia.cli.laboratory import (
+from eternia.cli.options import completion
+from eternia.cli.options.laboratory import (
     AGENTS_HELP,
     AsJson,
     EngineName,
@@ -60,11 +60,11 @@ INTERVALS: dict[str, Interval] = {"wilson": "wilson", "exact": "exact"}
 def arena(
     agents: Annotated[
         list[str],
-        typer.Argument(help=AGENTS_HELP, autocompletion=completing.agent),
+        typer.Argument(help=AGENTS_HELP, autocompletion=completion.agent),
     ],
     games: Annotated[int, typer.Option(min=2, help="Games of each meeting; with --sprt at most.")] = 400,
     game: Annotated[
-        str, typer.Option(help="The game: battleground or fields.", autocompletion=completing.games)
+        str, typer.Option(help="The game: battleground or fields.", autocompletion=completion.games)
     ] = "battleground",
     mode: Mode = "first",
     seed: Seed = 0,

@@ -14,9 +14,9 @@ from eternia.battleground.game import Battleground
 from eternia.battleground.packs.load import load_content
 from eternia.battleground.random_force import random_force
 from eternia.battleground.table.setup_data import Recruit, Setup
-from eternia.cli.play import play
-from eternia.cli.replay import replay
-from eternia.cli.scene import scene
+from eternia.cli.commands.play import play
+from eternia.cli.commands.replay import replay
+from eternia.cli.commands.scene import scene
 from eternia.kernel.documents.replay import load
 from eternia.kernel.errors import DamagedDocument
 from eternia.server.config import Config

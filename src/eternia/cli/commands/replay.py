@@ -10,11 +10,11 @@ from typing import Annotated, Any
 import typer
 
 from eternia.api.saved import Replay, Step
-from eternia.cli import completing
-from eternia.cli.games import name_of, read_match, saved_match
+from eternia.cli.options import completion
+from eternia.cli.options.match import language_named
+from eternia.cli.options.packs import PackFolders
+from eternia.cli.options.saved_match import name_of, read_match, saved_match
 from eternia.cli.output import fail, print_json
-from eternia.cli.packs import PackFolders
-from eternia.cli.sitting import language_named
 from eternia.kernel.errors import EterniaError
 from eternia.kernel.pending import Chance, Decision
 from eternia.kernel.texts import Language
@@ -23,13 +23,13 @@ from eternia.kernel.texts import Language
 def replay(
     match: Annotated[
         str,
-        typer.Argument(help="A saved match: its name or its file.", autocompletion=completing.saved_matches),
+        typer.Argument(help="A saved match: its name or its file.", autocompletion=completion.saved_matches),
     ],
     json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
     to: Annotated[int | None, typer.Option("--to", min=0, metavar="N", help="Stop after record N.")] = None,
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after each record.")] = False,
     language: Annotated[
-        str, typer.Option(help="Language of the log: en or fr.", autocompletion=completing.languages)
+        str, typer.Option(help="Language of the log: en or fr.", autocompletion=completion.languages)
     ] = "en",
     pack: PackFolders = None,
 ) -> None:

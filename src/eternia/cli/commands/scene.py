@@ -11,8 +11,8 @@ import msgspec
 import typer
 
 from eternia.api.games import GAMES
+from eternia.cli.options.packs import PackFolders
 from eternia.cli.output import fail, print_json
-from eternia.cli.packs import PackFolders
 from eternia.kernel.errors import ContentError
 from eternia.kernel.scenes.errors import SceneError, unknown
 from eternia.kernel.scenes.playing import Result

@@ -11,8 +11,8 @@ from typer.testing import CliRunner
 
 from eternia.battleground.game import Battleground
 from eternia.battleground.table.options import Forfeit
-from eternia.cli.replay import replay
-from eternia.cli.verify_dice import verify_dice
+from eternia.cli.commands.replay import replay
+from eternia.cli.commands.verify_dice import verify_dice
 from eternia.kernel.documents.replay import save
 from eternia.kernel.match import Match
 from support.random_games import agents_of

@@ -8,12 +8,9 @@ import typer
 
 from eternia.api.games import GAMES
 from eternia.api.match import LARGEST_SEED
-from eternia.cli import completing
-from eternia.cli.games import name_of, read_match
 from eternia.cli.lazy import Lazy, add_lines, lazy_group
-from eternia.cli.output import fail
-from eternia.cli.packs import PackFolders, content_with, fields_with
-from eternia.cli.sitting import (
+from eternia.cli.options import completion
+from eternia.cli.options.match import (
     LanguageName,
     LoadFrom,
     SaveTo,
@@ -21,6 +18,9 @@ from eternia.cli.sitting import (
     language_named,
     opponent_of,
 )
+from eternia.cli.options.packs import PackFolders, content_with, fields_with
+from eternia.cli.options.saved_match import name_of, read_match
+from eternia.cli.output import fail
 from eternia.cli.terminal.battleground.choices import (
     FORCE_HELP,
     OPPONENTS,
@@ -34,7 +34,7 @@ from eternia.cli.terminal.screen import Screen
 
 COMMANDS: Final = {
     "fields": Lazy(
-        "eternia.cli.play_fields:fields",
+        "eternia.cli.commands.play_fields:fields",
         "Play Fields of Eternia; without options a short menu asks what to play.",
     )
 }
@@ -64,7 +64,7 @@ Opponent = Annotated[
     typer.Option(
         metavar="|".join(OPPONENTS),
         callback=opponent_of("battleground", OPPONENTS),
-        autocompletion=completing.opponents(OPPONENTS),
+        autocompletion=completion.opponents(OPPONENTS),
         help="Who plays the other side; in a hunt without it you hunt alone.",
     ),
 ]
@@ -77,7 +77,7 @@ HowHard = Annotated[
 def play(
     context: typer.Context,
     game: Annotated[
-        str, typer.Option(help="The game: battleground or fields.", autocompletion=completing.games)
+        str, typer.Option(help="The game: battleground or fields.", autocompletion=completion.games)
     ] = "battleground",
     mode: Annotated[
         Mode | None, typer.Option(help="First game, standard game, or hunt of the monster.")
@@ -94,11 +94,11 @@ def play(
     load: LoadFrom = None,
     plain: Annotated[bool, typer.Option("--plain", help="No colour, ASCII signs only.")] = False,
     force: Annotated[
-        str | None, typer.Option(metavar="FORCE", help=FORCE_HELP, autocompletion=completing.forces)
+        str | None, typer.Option(metavar="FORCE", help=FORCE_HELP, autocompletion=completion.forces)
     ] = None,
     against: Annotated[
         str | None,
-        typer.Option(metavar="FORCE", help="The other force, likewise.", autocompletion=completing.forces),
+        typer.Option(metavar="FORCE", help="The other force, likewise.", autocompletion=completion.forces),
     ] = None,
     pack: PackFolders = None,
 ) -> None:
@@ -112,13 +112,13 @@ def play(
     file, target = files_of(load, save)
     # Only the game that is played is imported.
     if file is not None and name_of(read_match(file), file) == "fields":
-        from eternia.cli.play_fields import play_fields
+        from eternia.cli.commands.play_fields import play_fields
 
         play_fields(screen, fields_with(pack), None, seed, target, file)
         return
     _refuse(game, mode, difficulty)
     from eternia.battleground.game import Battleground
-    from eternia.cli.play_battleground import play_battleground
+    from eternia.cli.commands.play_battleground import play_battleground
     from eternia.cli.terminal.battleground.starting import Start
 
     start = Start(

@@ -9,8 +9,8 @@ import msgspec
 from eternia.api.match import secret_of
 from eternia.battleground.game import Battleground
 from eternia.battleground.named_setup import named_force
+from eternia.cli.options.match import asked, loaded
 from eternia.cli.output import fail
-from eternia.cli.sitting import asked, loaded
 from eternia.cli.terminal.battleground.starting import Start, agents_of, from_menu, setup_of
 from eternia.cli.terminal.battleground.table import BattlegroundTable
 from eternia.cli.terminal.screen import Screen

@@ -23,9 +23,9 @@ from eternia.battleground.table.content import (
 )
 from eternia.battleground.views.describe import LANGUAGES
 from eternia.battleground.views.describe.printed import Printed, printed, printed_ids
-from eternia.cli import completing
+from eternia.cli.options import completion
+from eternia.cli.options.packs import PackFolders, contents_with
 from eternia.cli.output import fail, print_json
-from eternia.cli.packs import PackFolders, contents_with
 from eternia.fields.table.content import Content as FieldsContent
 from eternia.fields.views.describe import printed as of_fields
 
@@ -38,7 +38,7 @@ def content(
             "--text",
             metavar="ID",
             help="Print what this card, hero, token, place, scenario, ... says.",
-            autocompletion=completing.card_ids,
+            autocompletion=completion.card_ids,
         ),
     ] = None,
     language: Annotated[str, typer.Option(help="Language of the text: en or fr.")] = "en",

@@ -16,7 +16,7 @@ import typer
 from typer.testing import CliRunner
 
 from eternia.battleground.game import Battleground
-from eternia.cli.play import play
+from eternia.cli.commands.play import play
 from eternia.kernel.documents.replay import load
 from support.checkout import SOURCE
 from support.patience import PATIENCE

@@ -8,8 +8,8 @@ from typing import Annotated
 
 import typer
 
+from eternia.cli.options.packs import PackFolders
 from eternia.cli.output import fail
-from eternia.cli.packs import PackFolders
 from eternia.kernel.errors import EterniaError
 
 

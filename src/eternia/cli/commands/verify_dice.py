@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
-from eternia.cli import completing
-from eternia.cli.games import read_match, saved_match
+from eternia.cli.options import completion
+from eternia.cli.options.saved_match import read_match, saved_match
 from eternia.cli.output import fail, print_json
 from eternia.kernel.documents.verify import verify_dice as verify
 from eternia.kernel.errors import EterniaError
@@ -18,7 +18,7 @@ def verify_dice(
         str,
         typer.Argument(
             help="A saved match that shows its seed: its name or its file.",
-            autocompletion=completing.saved_matches,
+            autocompletion=completion.saved_matches,
         ),
     ],
     json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,

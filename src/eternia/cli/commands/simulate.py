@@ -8,8 +8,8 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from eternia.cli import completing
-from eternia.cli.laboratory import (
+from eternia.cli.options import completion
+from eternia.cli.options.laboratory import (
     AGENTS_HELP,
     AsJson,
     EngineName,
@@ -30,11 +30,11 @@ from eternia.lab.simulate.simulation import simulate as run_simulation
 
 def simulate(
     game: Annotated[
-        str, typer.Argument(help="The game: battleground or fields.", autocompletion=completing.games)
+        str, typer.Argument(help="The game: battleground or fields.", autocompletion=completion.games)
     ] = "battleground",
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     agents: Annotated[
-        str, typer.Option(metavar="A,B", help=AGENTS_HELP, autocompletion=completing.agents)
+        str, typer.Option(metavar="A,B", help=AGENTS_HELP, autocompletion=completion.agents)
     ] = "random,random",
     seed: Seed = 0,
     mode: Mode = "first",

@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 import typer
 
-from eternia.cli.laboratory import AsJson, ending_well
+from eternia.cli.options.laboratory import AsJson, ending_well
 from eternia.cli.output import fail, print_json
 from eternia.lab.errors import need
 from eternia.lab.reports.balance.outcomes import balance_of

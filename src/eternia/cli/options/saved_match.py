@@ -1,4 +1,4 @@
-"""The games that commands can play, by their names."""
+"""A saved match, as commands take it: by its name or its file."""
 
 from __future__ import annotations
 

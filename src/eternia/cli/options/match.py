@@ -10,8 +10,8 @@ import typer
 
 from eternia.agents.registry import names
 from eternia.api import games
-from eternia.cli import completing
-from eternia.cli.games import saved_match
+from eternia.cli.options import completion
+from eternia.cli.options.saved_match import saved_match
 from eternia.cli.output import INTERRUPTED, fail
 from eternia.cli.terminal.screen import InputClosed, Screen
 from eternia.kernel.documents.replay import load
@@ -26,7 +26,7 @@ SaveTo = Annotated[
     typer.Option(
         metavar="NAME",
         help="Save under this name, or to this file, when you leave.",
-        autocompletion=completing.saved_matches,
+        autocompletion=completion.saved_matches,
     ),
 ]
 LoadFrom = Annotated[
@@ -34,10 +34,10 @@ LoadFrom = Annotated[
     typer.Option(
         metavar="NAME",
         help="Go on with a saved match: its name or its file.",
-        autocompletion=completing.saved_matches,
+        autocompletion=completion.saved_matches,
     ),
 ]
-LanguageName = Annotated[str, typer.Option(help="en or fr.", autocompletion=completing.languages)]
+LanguageName = Annotated[str, typer.Option(help="en or fr.", autocompletion=completion.languages)]
 
 T = TypeVar("T")
 
