@@ -69,9 +69,9 @@ bench: $(VENV)/bench.stamp ## Measure speed
 
 soak: $(VENV)/test.stamp ## Play very many random games and check every position
 	$(BIN)/python -m pytest -m soak --timeout=0 -n auto $(ARGS)
-	$(BIN)/python -m eternia.lab.usage --games 5000
-	$(BIN)/python -m eternia.lab.odds_check --attacks 1000000
-	$(BIN)/python -m eternia.lab.punctual --decisions 1000
+	$(BIN)/python -m eternia.lab.reports.card_usage --games 5000
+	$(BIN)/python -m eternia.lab.reports.odds_check --attacks 1000000
+	$(BIN)/python -m eternia.lab.reports.time_overrun --decisions 1000
 
 clean: ## Remove everything the other targets made
 	rm -rf $(VENV) web/node_modules src/eternia/server/client build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -8,7 +8,7 @@ from eternia.fields.views.observe import team_of
 from eternia.lab.environments.description import Description
 from eternia.lab.environments.fields.actions import FieldsActions
 from eternia.lab.environments.fields.features import FieldsFeatures
-from eternia.lab.fields import FieldsLab
+from eternia.lab.games.fields import FieldsLab
 
 
 def describe_fields() -> Description:
