@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
     from eternia.fields.chapters.combat.clash import Clash
@@ -58,16 +58,17 @@ class Rules:
 
     # Actions
 
-    def actions(self, s: State, turn: Activation) -> list[Any]:
+    def actions(self, s: State, turn: Activation) -> list[options.ModeAction]:
         """Standard actions that only this way to play knows."""
         return [options.ScenarioDeed(name) for name in story.deeds(s, turn.hero) if name not in turn.used]
 
-    def free_actions(self, s: State, turn: Activation) -> list[Any]:
+    def free_actions(self, s: State, turn: Activation) -> list[options.ModeAction]:
         """Free actions that only this way to play knows."""
         return []
 
-    def do(self, s: State, turn: Activation, option: Any) -> None:
+    def do(self, s: State, turn: Activation, option: options.ModeAction) -> None:
         """Take one of these actions."""
+        assert isinstance(option, options.ScenarioDeed)
         story.do_deed(s, turn.hero, option.action)
 
     def mobilizations(self, s: State) -> int:
