@@ -5,11 +5,9 @@ from typing import Any
 from eternia.fields.chapters.rounds import ending
 from eternia.fields.chapters.rounds.rounds import Rounds
 from eternia.fields.packs.load import load_content
-from eternia.fields.table.combat_options import CombatOption
 from eternia.fields.table.content import Content
-from eternia.fields.table.mode_options import ModeOption
 from eternia.fields.table.model import State
-from eternia.fields.table.options import Forfeit, MapOption
+from eternia.fields.table.options import AnyOption, Forfeit
 from eternia.fields.table.setup_data import Options, Setup, TeamSetup
 from eternia.fields.variants.modes import MODES
 from eternia.fields.views.determinize import determinize
@@ -18,8 +16,6 @@ from eternia.kernel.documents import codec
 from eternia.kernel.engine import State as KernelState
 from eternia.kernel.errors import DamagedDocument
 from eternia.kernel.game import Picker
-
-AnyOption = MapOption | CombatOption | ModeOption
 
 
 class Fields:

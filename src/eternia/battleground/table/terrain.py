@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, get_args
+from typing import TYPE_CHECKING, Final, TypeVar, get_args
 
 from msgspec.structs import replace
 
@@ -208,6 +208,8 @@ def _linked(pieces: tuple[Piece, ...], content: Content) -> tuple[tuple[int, ...
     )
 
 
+K = TypeVar("K")
+
 _BOARDS: Final[dict[tuple[str, tuple[Piece, ...]], Board]] = {}
 _SCREENED: Final[dict[Screens, Board]] = {}
 """By what hides: the board that knows most about sight past it."""
@@ -231,7 +233,7 @@ def board_of(pieces: tuple[Piece, ...], content: Content) -> Board:
     return board
 
 
-def _keep(boards: dict[Any, Board], key: Any, board: Board) -> None:
+def _keep(boards: dict[K, Board], key: K, board: Board) -> None:
     """Remember a board, taken out before, as the last one: the maps in play stay, whatever is laid in mid-game."""
     boards[key] = board
     if len(boards) > BOARDS:

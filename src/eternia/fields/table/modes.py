@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 if TYPE_CHECKING:
     from eternia.fields.table.content import Content
     from eternia.fields.table.epic_combat import Combat
     from eternia.fields.table.model import State
+    from eternia.fields.table.options import ModeAction
 
 FLIGHT_PRICE = 2
 """FE-EPIC-8-03."""
@@ -75,15 +76,15 @@ class Rules:
 
     # Actions
 
-    def actions(self, s: State, turn: Turn) -> list[Any]:
+    def actions(self, s: State, turn: Turn) -> list[ModeAction]:
         """Standard actions that only this way to play knows."""
         return []
 
-    def free_actions(self, s: State, turn: Turn) -> list[Any]:
+    def free_actions(self, s: State, turn: Turn) -> list[ModeAction]:
         """Free actions that only this way to play knows."""
         return []
 
-    def do(self, s: State, turn: Turn, option: Any) -> None:
+    def do(self, s: State, turn: Turn, option: ModeAction) -> None:
         """Take one of these actions."""
         raise NotImplementedError
 

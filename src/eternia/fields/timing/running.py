@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -24,10 +24,11 @@ from eternia.fields.language.records import (
 )
 from eternia.fields.table import economy
 from eternia.fields.table.combat_options import FighterOption
-from eternia.fields.table.options import PASS, TO_AREA, Chosen, Number
+from eternia.fields.table.options import PASS, TO_AREA, Chosen, Number, To
 from eternia.fields.timing import limits
 from eternia.fields.timing.kinds import ALL_OF_THEM
 from eternia.fields.timing.targets import kind_of, targets
+from eternia.fields.timing.verb import VerbOption
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -73,14 +74,14 @@ class Run(Frame, kw_only=True):
             self.body = body.then
             self.go("begin")
 
-    def which(self, s: State) -> tuple[Decision, ...] | None:
+    def which(self, s: State) -> tuple[Decision[Number], ...] | None:
         """One of several things, of those that can be done."""
         options = [Number(number) for number in self._ways(s)]
         if len(options) < 2:
             return None
         return (Decision(s.heroes[self.hero].seat, "choose", options, self.source, self.hero),)
 
-    def take_which(self, s: State, seat: int, option: Any) -> None:
+    def take_which(self, s: State, seat: int, option: Number) -> None:
         """Do it."""
         self._follow(option.number)
 
@@ -142,13 +143,13 @@ class Run(Frame, kw_only=True):
         assert isinstance(self.body, Deeds)
         return self.body.actions[self.at]
 
-    def whom(self, s: State) -> tuple[Decision, ...] | None:
+    def whom(self, s: State) -> tuple[Decision[FighterOption | Chosen | To | Number], ...] | None:
         """One of several possible targets."""
         found = targets(s, self, self.action)
         if len(found) < 2:
             return None
         kind = kind_of(self, self.action)
-        options: list[Any] = []
+        options: list[FighterOption | Chosen | To | Number] = []
         if kind == "area":
             options = [TO_AREA[each] for each in found]
         elif kind == "side":
@@ -157,15 +158,14 @@ class Run(Frame, kw_only=True):
             options = [Chosen(each) if kind == "hero" else Number(each) for each in found]
         return (Decision(s.heroes[self.hero].seat, "target", options, self.source, self.hero),)
 
-    def take_whom(self, s: State, seat: int, option: Any) -> None:
+    def take_whom(self, s: State, seat: int, option: FighterOption | Chosen | To | Number) -> None:
         """Remember the target."""
-        kind = kind_of(self, self.action)
-        if kind == "area":
+        if isinstance(option, To):
             self.target = option.area
-        elif kind == "side":
+        elif isinstance(option, FighterOption):
             self.target = option.side
         else:
-            self.target = option.hero if kind == "hero" else option.number
+            self.target = option.hero if isinstance(option, Chosen) else option.number
 
     def aim(self, s: State) -> None:
         """A single target is not asked for; an action without any is skipped."""
@@ -176,7 +176,7 @@ class Run(Frame, kw_only=True):
             else:
                 self.target = found[0]
 
-    def how(self, s: State) -> tuple[Decision, ...] | None:
+    def how(self, s: State) -> tuple[Decision[VerbOption], ...] | None:
         """What the action itself asks: a zone, a card, an area."""
         options = self._options(s)
         if len(options) < 2:
@@ -184,11 +184,11 @@ class Run(Frame, kw_only=True):
         seat, secret = s.heroes[self.hero].seat, verb_of(self, self.action).secret
         return (Decision(seat, self.action.verb, options, self.source, self.hero, secret=secret),)
 
-    def _options(self, s: State) -> list[Any]:
+    def _options(self, s: State) -> list[VerbOption]:
         verb = verb_of(self, self.action)
         return [] if verb.options is None else verb.options(s, self, self.action, self.target)
 
-    def take_how(self, s: State, seat: int, option: Any) -> None:
+    def take_how(self, s: State, seat: int, option: VerbOption) -> None:
         """Do it."""
         self._do(s, option)
 
@@ -204,7 +204,7 @@ class Run(Frame, kw_only=True):
         else:
             self._next()
 
-    def _do(self, s: State, option: Any) -> None:
+    def _do(self, s: State, option: VerbOption | None) -> None:
         action = self.action
         verb = verb_of(self, action)
         self.times += 1

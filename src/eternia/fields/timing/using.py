@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from eternia.fields.chapters.quests import victory_cards
 from eternia.fields.chapters.trade import support
@@ -11,7 +11,7 @@ from eternia.fields.language.records import Clause, Clauses
 from eternia.fields.table import hidden
 from eternia.fields.table.combat_events import CardUsed
 from eternia.fields.table.epic_combat import combat_of
-from eternia.fields.table.options import ACCEPT, PASS
+from eternia.fields.table.options import ACCEPT, PASS, Accept, Pass
 from eternia.fields.timing import limits
 from eternia.fields.timing.running import Run, can_do, may_run, run_cards
 from eternia.kernel.frame import Frame, Question
@@ -121,7 +121,7 @@ class Offer(Frame, kw_only=True):
             run.where, run.side = "combat", c.side_of(self.hero)
         return run
 
-    def ask(self, s: State) -> tuple[Decision, ...] | None:
+    def ask(self, s: State) -> tuple[Decision[Accept | Pass], ...] | None:
         """Only what can be done is offered."""
         clause = rules_of(s, self.card)[self.clause]
         if not may_run(s, self.hero, self.card, clause) or not can_do(s, self._prepared(s), clause.body):
@@ -129,7 +129,7 @@ class Offer(Frame, kw_only=True):
         seat = s.heroes[self.hero].seat
         return (Decision(seat, clause.when, (ACCEPT, PASS), self.card, self.hero),)
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: Accept | Pass) -> None:
         """Carry it out."""
         if option == ACCEPT:
             limits.spend(s, self.hero, self.card, rules_of(s, self.card)[self.clause])

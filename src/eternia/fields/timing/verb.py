@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+
+from eternia.fields.table.combat_options import Exchange, Slot, Zone
+from eternia.fields.table.options import Pass, Pick, To
 
 if TYPE_CHECKING:
     from eternia.fields.language.records import Action
     from eternia.fields.table.model import State
     from eternia.fields.timing.running import Run
 
-Do = Callable[["State", "Run", "Action", int, Any], None]
-"""Does it to a target with the chosen option."""
-Options = Callable[["State", "Run", "Action", int], list[Any]]
+Offered = TypeVar("Offered")
+Do = Callable[["State", "Run", "Action", int, Offered], None]
+"""Does it to a target with the chosen option; None where nothing is chosen."""
+Options = Callable[["State", "Run", "Action", int], list[Offered]]
 """What the action lets its user choose; none: it cannot be done."""
+VerbOption = Exchange | Zone | Slot | To | Pick | Pass
+"""What verbs let their user choose."""
 Useful = Callable[["State", "Run", "Action", int], bool]
 
 
-class Verb(NamedTuple):
+class Verb(NamedTuple, Generic[Offered]):
     """One thing that clauses do."""
 
-    do: Do
-    options: Options | None = None
+    do: Do[Offered]
+    options: Options[Offered] | None = None
     """None: it asks nothing."""
     repeated: bool = False
     """Whether its amount says how often it is done, with a choice each time."""

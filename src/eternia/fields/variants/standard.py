@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from eternia.fields.chapters.movement import movement
 from eternia.fields.chapters.quests import quests
@@ -10,7 +10,7 @@ from eternia.fields.chapters.rounds import ending
 from eternia.fields.chapters.story import story
 from eternia.fields.table import economy
 from eternia.fields.table.modes import Rules
-from eternia.fields.table.options import ScenarioDeed
+from eternia.fields.table.options import ModeAction, ScenarioDeed
 
 if TYPE_CHECKING:
     from eternia.fields.table.content import Content
@@ -25,12 +25,13 @@ class StandardRules(Rules):
         """FE-END."""
         ending.conclude(s)
 
-    def actions(self, s: State, turn: Turn) -> list[Any]:
+    def actions(self, s: State, turn: Turn) -> list[ModeAction]:
         """FW-VINE-5: the actions of the scenario."""
         return [ScenarioDeed(name) for name in story.deeds(s, turn.hero) if name not in turn.used]
 
-    def do(self, s: State, turn: Turn, option: Any) -> None:
+    def do(self, s: State, turn: Turn, option: ModeAction) -> None:
         """An action of the scenario."""
+        assert isinstance(option, ScenarioDeed)
         story.do_deed(s, turn.hero, option.action)
 
     def begin_quest(self, s: State, hero: int, turn: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from eternia.fields.timing.kinds import ENCOUNTER, HERO, SIDE
 from eternia.fields.timing.targets import kind_of
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from eternia.fields.timing.running import Run
 
 
-def verb_of(run: Run, action: Action) -> Verb:
+def verb_of(run: Run, action: Action) -> Verb[Any]:
     """The verb of an action for the kind of its target."""
     kind = kind_of(run, action)
     if kind == SIDE:

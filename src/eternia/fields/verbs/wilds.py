@@ -14,21 +14,21 @@ if TYPE_CHECKING:
     from eternia.fields.timing.running import Run
 
 
-def change(s: State, run: Run, action: Action, target: int, option: Any) -> None:
+def change(s: State, run: Run, action: Action, target: int, option: None) -> None:
     """The encounter's attack or defence, or the number of dice, or sure successes."""
     wilds_combat.change(s, action.verb, action.amount, run.source)
 
 
-def lose(s: State, run: Run, action: Action, target: int, option: Any) -> None:
+def lose(s: State, run: Run, action: Action, target: int, option: None) -> None:
     """The hero loses HP before or after the roll."""
     wilds_combat.suffer(s, target, action.amount, run.source)
 
 
-def nothing(s: State, run: Run, action: Action, target: int, option: Any) -> None:
+def nothing(s: State, run: Run, action: Action, target: int, option: None) -> None:
     """Rolling blanks again is part of the roll itself."""
 
 
-IN_WILDS: dict[tuple[str, str], Verb] = {
+IN_WILDS: dict[tuple[str, str], Verb[Any]] = {
     (ENCOUNTER, "attack"): Verb(change),
     (ENCOUNTER, "defence"): Verb(change),
     (HERO, "dice"): Verb(change),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from eternia.battleground.chapters.cards.equipment import replace_weapon
 from eternia.battleground.language.steps import Replace
@@ -60,14 +60,14 @@ class TakeUp(Frame, kw_only=True):
     weapon: str
     spare: str
 
-    def which(self, s: State) -> tuple[Decision, ...]:
+    def which(self, s: State) -> tuple[Decision[Pick], ...]:
         """Either."""
         options = (Pick(self.weapon), Pick(self.spare))
         return (
             Decision(s.characters[self.character].seat, "choose card", options, self.card, self.character),
         )
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: Pick) -> None:
         """That one is equipped."""
         if option.card == self.spare:
             replace_weapon(s, self.character, self.weapon, self.spare)

@@ -1,7 +1,7 @@
 """Fate and glory cards in play: bonuses, further cards (BG-CARD)."""
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from eternia.battleground.chapters.cards import missions
 from eternia.battleground.chapters.cards.mana import gain_mana
@@ -69,7 +69,7 @@ def card_options(s: "State", turn: Turn) -> list[PlayCard]:
     return options
 
 
-def play(s: "State", turn: "Acting", option: Any) -> None:
+def play(s: "State", turn: "Acting", option: PlayCard) -> None:
     """BG-CARD-05 to 07: a further card gives one of its bonuses and nothing else."""
     c = s.characters[turn.character]
     force = s.forces[c.seat]
@@ -130,5 +130,5 @@ def grant(s: "State", character: int, card: str, second: bool) -> None:
 
 def activation_values(s: "State", card: str) -> tuple[int, int, int]:
     """BG-CARD-01: initiative, AP and mana on the upper half of a card."""
-    printed: Any = s.content.fate.get(card) or s.content.glory[card]
+    printed = s.content.fate.get(card) or s.content.glory[card]
     return printed.initiative, printed.ap, printed.mana

@@ -1,7 +1,6 @@
 """Placing objectives and models on the battleground before the first round (BG-SETUP-20 to 26)."""
 
 from functools import lru_cache
-from typing import Any
 
 from eternia.battleground.board.board import empty_places
 from eternia.battleground.board.engagement import GROUND
@@ -13,7 +12,7 @@ from eternia.battleground.language.rules import Permission
 from eternia.battleground.table.content_records import Offset
 from eternia.battleground.table.events import Deployed, ObjectivePlaced
 from eternia.battleground.table.model import OFF_BOARD, State
-from eternia.battleground.table.options import FACES, PASS, Chosen, Face, Place, to_places
+from eternia.battleground.table.options import FACES, PASS, Chosen, Face, Pass, Place, to_places
 from eternia.battleground.timing.windows import open_event
 from eternia.hexes import bases
 from eternia.hexes.bits import hexes, union
@@ -96,7 +95,7 @@ class PlaceObjectives(Frame):
         other = self.placed // 2 - own
         return [number for number, there in ((mine, own), (1 - mine, other)) if there < limit]
 
-    def where(self, s: State) -> tuple[Decision, ...] | None:
+    def where(self, s: State) -> tuple[Decision[Place], ...] | None:
         """Every legal hex of those zones."""
         if self.placed >= 2 * s.content.maps[s.map].placed:
             return None
@@ -249,7 +248,7 @@ class Deployment(Frame):
             self.turn += 1
         self.finish()
 
-    def ask_model(self, s: State) -> tuple[Decision, ...] | None:
+    def ask_model(self, s: State) -> tuple[Decision[Chosen], ...] | None:
         """Which model comes next."""
         if self.character >= 0:
             return None
@@ -261,18 +260,18 @@ class Deployment(Frame):
         """Note the model."""
         self.character = option.character
 
-    def ask_place(self, s: State) -> tuple[Decision, ...]:
+    def ask_place(self, s: State) -> tuple[Decision[Place | Pass], ...]:
         """Where it can stand."""
         seat = s.characters[self.character].seat
         bare, _, there = self.free(s)
-        options: tuple[Any, ...] = _options(bare, there)
+        options: tuple[Place | Pass, ...] = _options(bare, there)
         if may_stay_in_reserve(s, self.character):
             options = (*options, PASS)
         return (Decision(seat, "deploy place", options, "BG-SETUP-26", self.character),)
 
-    def take_place(self, s: State, seat: int, option: Any) -> None:
+    def take_place(self, s: State, seat: int, option: Place | Pass) -> None:
         """Note the place, or that it stays in reserve, where its skills are in force already."""
-        if option != PASS:
+        if not isinstance(option, Pass):
             self.place = option.place
             return
         self.held = (*self.held, self.character)
@@ -288,7 +287,7 @@ class Deployment(Frame):
         _, free, _ = self.free(s)
         return tuple([face for face in FACES if fits(s, self.character, self.place, face.facing, free)])
 
-    def ask_facing(self, s: State) -> tuple[Decision, ...]:
+    def ask_facing(self, s: State) -> tuple[Decision[Face], ...]:
         """Which way it looks."""
         seat = s.characters[self.character].seat
         options = self.facings(s)

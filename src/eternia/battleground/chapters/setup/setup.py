@@ -125,7 +125,7 @@ class StandardGame(Frame):
         """BG-SETUP-16: order 2."""
         s.push(FirstPlayer())
 
-    def ask_map(self, s: State) -> tuple[Decision, ...]:
+    def ask_map(self, s: State) -> tuple[Decision[Word], ...]:
         """BG-SETUP-17: order 3, the second player chooses the map."""
         return (Decision(turn_order(s)[1], "map", _maps(s.content), "BG-SETUP-17"),)
 
@@ -133,7 +133,7 @@ class StandardGame(Frame):
         """BG-SETUP-18: order 4, terrain and the printed objectives."""
         lay_out(s, option.word)
 
-    def ask_zone(self, s: State) -> tuple[Decision, ...]:
+    def ask_zone(self, s: State) -> tuple[Decision[Number], ...]:
         """BG-SETUP-19: order 5, the first player picks a deployment zone."""
         return (Decision(s.first_player, "zone", ZONES, "BG-SETUP-19"),)
 

@@ -1,7 +1,5 @@
 """Combat in an area that a hero has entered: heroes, boss, soldiers, in this order (FE-COMBAT-04 to 10)."""
 
-from typing import Any
-
 from eternia.fields.chapters.combat import soldier_combat
 from eternia.fields.map import control
 from eternia.fields.table import modes
@@ -36,7 +34,7 @@ class Clash(Frame, kw_only=True):
         if modes.rules_of(s).meet(s, self):
             self.finish()
 
-    def which(self, s: State) -> tuple[Decision, ...] | None:
+    def which(self, s: State) -> tuple[Decision[Chosen], ...] | None:
         """FE-COMBAT-07, 08: the defending side fights with one hero at a time, of its choice."""
         enemies = self._enemies(s)
         if len(enemies) < 2 or s.teams[s.heroes[enemies[0]].team].is_enemy:
@@ -44,7 +42,7 @@ class Clash(Frame, kw_only=True):
         options = [Chosen(n) for n in enemies]
         return (Decision(s.heroes[enemies[0]].seat, "defender", options, "FE-COMBAT-08", self.hero),)
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: Chosen) -> None:
         """FE-COMBAT-06, 09: epic combat first, one after the other."""
         self._fight(s, option.hero)
 

@@ -1,19 +1,17 @@
 """The action Mobilize the Soldiers (FE-MOB, FE-CTRL-05)."""
 
-from typing import Any
-
 from eternia.fields.chapters.combat import soldier_combat
 from eternia.fields.in_force import numbers
 from eternia.fields.map import control, soldiers, truce
 from eternia.fields.table import modes
 from eternia.fields.table.events import SoldiersMoved
 from eternia.fields.table.model import OUTPOST_SOLDIERS, State
-from eternia.fields.table.options import END, Fortify, MoveSoldiers
+from eternia.fields.table.options import END, End, Fortify, MoveSoldiers
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
 
-def fortifications(s: State, hero: int) -> list[Any]:
+def fortifications(s: State, hero: int) -> list[Fortify]:
     """FE-MOB-03 to 06, FE-RULING-99: fill the hero's outpost, without enemy models, with any number."""
     h = s.heroes[hero]
     most = soldiers.room(s, h.team, h.area)
@@ -22,7 +20,7 @@ def fortifications(s: State, hero: int) -> list[Any]:
     return [Fortify(count) for count in range(1, most + 1)]
 
 
-def marches(s: State, hero: int) -> list[Any]:
+def marches(s: State, hero: int) -> list[MoveSoldiers]:
     """FE-MOB-07 to 09, FE-RULING-66: soldiers of one outpost, here or adjacent, along one path to another.
 
     FE-MOB-08, FE-CTRL-05: any number may go, even where there is no room for all of them.
@@ -30,7 +28,7 @@ def marches(s: State, hero: int) -> list[Any]:
     h = s.heroes[hero]
     own = s.soldiers[h.team]
     geography = s.content.geography
-    found: list[Any] = []
+    found: list[MoveSoldiers] = []
     for source in (h.area, *geography.adjacent[h.area]):
         if not own[source]:
             continue
@@ -70,9 +68,9 @@ class Mobilization(Frame, kw_only=True):
     done: str = ""
     """The option taken already, by one who may take both."""
 
-    def which(self, s: State) -> tuple[Decision, ...] | None:
+    def which(self, s: State) -> tuple[Decision[Fortify | MoveSoldiers | End], ...] | None:
         """Fortify or Move Soldiers."""
-        options: list[Any] = []
+        options: list[Fortify | MoveSoldiers | End] = []
         if self.done != "fortify":
             options += fortifications(s, self.hero)
         if self.done != "move":
@@ -83,13 +81,13 @@ class Mobilization(Frame, kw_only=True):
             options.append(END)
         return (Decision(s.heroes[self.hero].seat, "mobilize", options, "FE-MOB-01", self.hero),)
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: Fortify | MoveSoldiers | End) -> None:
         """Place soldiers, or let them march."""
-        if option == END:
+        if isinstance(option, End):
             return
         team = s.heroes[self.hero].team
         again = not self.done and numbers.has(s, self.hero, "mobilize-both")
-        if option.__class__ is Fortify:
+        if isinstance(option, Fortify):
             soldiers.place(s, team, s.heroes[self.hero].area, option.soldiers)
             self.done = "fortify"
         else:

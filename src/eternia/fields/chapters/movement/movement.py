@@ -1,14 +1,12 @@
 """Heroes move: Move, Outpost Movement, Fast Travel, flying, water (FE-MOVE, OUTPOST, FAST, FLY, WATER, FLIGHT)."""
 
-from typing import Any
-
 from eternia.fields.chapters.quests import victory_cards
 from eternia.fields.in_force import limits, numbers
 from eternia.fields.map import control, truce
 from eternia.fields.table import modes
 from eternia.fields.table.events import HeroMoved
 from eternia.fields.table.model import State
-from eternia.fields.table.options import END, TO_AREA, FastTravel, OutpostMovement
+from eternia.fields.table.options import END, TO_AREA, End, FastTravel, OutpostMovement, To
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -184,21 +182,21 @@ class Moving(Frame, kw_only=True):
     over_enemies: bool = False
     """Whether the hero is passing through an area with enemies."""
 
-    def where(self, s: State) -> tuple[Decision, ...] | None:
+    def where(self, s: State) -> tuple[Decision[To | End], ...] | None:
         """FE-MOVE-03: any way, and any number of steps."""
         if not self.points:
             return None
         areas = ways(s, self.hero, self.points, self.shadow)
         if not areas:
             return None
-        options: list[Any] = [TO_AREA[area] for area in sorted(areas)]
+        options: list[To | End] = [TO_AREA[area] for area in sorted(areas)]
         if self.stepped:
             options.append(END)
         return (Decision(s.heroes[self.hero].seat, "step", options, "FE-MOVE-02", self.hero),)
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: To | End) -> None:
         """Go there; who flies may pass through enemies and meets them only where it ends (FE-FLY-05, 06)."""
-        if option == END:
+        if isinstance(option, End):
             return
         h = s.heroes[self.hero]
         if self.over_enemies:
@@ -259,7 +257,7 @@ def begin_move(s: State, hero: int) -> None:
     s.push(Moving(hero=hero, points=points_of(s, hero)))
 
 
-def outpost_movements(s: State, hero: int) -> list[Any]:
+def outpost_movements(s: State, hero: int) -> list[OutpostMovement]:
     """FE-RULING-04: one step along a controlled path as an action of its own; vines do not matter (FW-VINE-2)."""
     h = s.heroes[hero]
     geography = s.content.geography
@@ -268,7 +266,7 @@ def outpost_movements(s: State, hero: int) -> list[Any]:
     return [OutpostMovement(area) for area in geography.paths[h.area] if control.controls(s, h.team, area)]
 
 
-def fast_travels(s: State, hero: int) -> list[Any]:
+def fast_travels(s: State, hero: int) -> list[FastTravel]:
     """FE-FAST-01, FE-RULING-10: from a tower to another one, whoever controls them."""
     h = s.heroes[hero]
     towers = s.content.geography.towers

@@ -1,7 +1,5 @@
 """Go on a Quest: scenario cards, tasks and rewards (FE-QUEST)."""
 
-from typing import Any
-
 from eternia.fields import timing
 from eternia.fields.chapters.combat import wilds_combat
 from eternia.fields.chapters.quests import checks, victory_cards
@@ -14,7 +12,7 @@ from eternia.fields.table import codes, decks, economy, hidden, modes
 from eternia.fields.table.content_records import Quest
 from eternia.fields.table.events import QuestDrawn, QuestEnded, TokenRemoved
 from eternia.fields.table.model import Kept, State
-from eternia.fields.table.options import ACCEPT, PASS, TO_AREA, Pick
+from eternia.fields.table.options import ACCEPT, PASS, TO_AREA, Accept, Pass, Pick, To
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Chance, Decision
 
@@ -140,7 +138,7 @@ class QuestTasks(Frame, kw_only=True):
         """Go on after a task."""
         self.go("fulfil" if fulfilled else "fail")
 
-    def offer(self, s: State) -> tuple[Decision, ...] | None:
+    def offer(self, s: State) -> tuple[Decision[Accept | To | Pick | Pass], ...] | None:
         """PAY, LOSE, DROP, DISCARD: may be declined; not offered when it is not possible."""
         options = self._payments(s)
         guarded = self._could_discard(s)
@@ -157,7 +155,7 @@ class QuestTasks(Frame, kw_only=True):
             for pile in hidden.PILES
         )
 
-    def _payments(self, s: State) -> list[Any]:
+    def _payments(self, s: State) -> list[Accept | To | Pick]:
         """What the hero's player can give for the task."""
         h, task = s.heroes[self.hero], self._task(s)
         if task.kind == "pay":
@@ -174,19 +172,19 @@ class QuestTasks(Frame, kw_only=True):
         cards = set(support.cards_of(s.heroes[self.hero]))
         return sorted([card for card in cards if _is_price(s, task, card)])
 
-    def give(self, s: State, seat: int, option: Any) -> None:
+    def give(self, s: State, seat: int, option: Accept | To | Pick | Pass) -> None:
         """The price is paid; soldiers and cards one by one."""
         task, team = self._task(s), s.heroes[self.hero].team
-        if option == PASS:
+        if isinstance(option, Pass):
             self.go("fail")
             return
-        if task.kind == "pay":
+        if isinstance(option, Accept) and task.kind == "pay":
             economy.pay(s, team, task.amount, self.card)
-        elif task.kind == "lose":
+        elif isinstance(option, Accept):
             health.lose(s, self.hero, task.amount, self.card)
         else:
             self.paid += 1
-            if task.kind == "drop":
+            if isinstance(option, To):
                 soldiers.remove(s, team, option.area, 1)
             else:
                 support.discard_card(s, self.hero, option.card)
@@ -272,14 +270,14 @@ class KeepOne(Frame, kw_only=True):
         """Cards that are in no deck."""
         return (self.new.card,)
 
-    def which(self, s: State) -> tuple[Decision, ...]:
+    def which(self, s: State) -> tuple[Decision[Pick], ...]:
         """Which of the two is kept."""
         h = s.heroes[self.hero]
         assert h.kept is not None
         options = (Pick(h.kept.card), Pick(self.new.card))
         return (Decision(h.seat, "keep quest", options, "FE-QUEST-06", self.hero),)
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: Pick) -> None:
         """The other one fails."""
         h = s.heroes[self.hero]
         assert h.kept is not None

@@ -13,7 +13,17 @@ from eternia.fields.map import control
 from eternia.fields.table import mode_options, modes, options
 from eternia.fields.table.events import ActionTaken, HeroActivated, TurnEnded
 from eternia.fields.table.model import State
-from eternia.fields.table.options import END, EXCHANGE, MOBILIZE, MOVE, QUEST, REST, TRADE, UseCard
+from eternia.fields.table.options import (
+    END,
+    EXCHANGE,
+    MOBILIZE,
+    MOVE,
+    QUEST,
+    REST,
+    TRADE,
+    ActionOption,
+    UseCard,
+)
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -54,7 +64,7 @@ class Activation(Frame, kw_only=True):
         modes.rules_of(s).settle(s)
         victory_cards.check(s)
 
-    def next_action(self, s: State) -> tuple[Decision, ...] | None:
+    def next_action(self, s: State) -> tuple[Decision[ActionOption], ...] | None:
         """FE-ACTION-07: in any order; a player may perform no action (FE-RULING-18).
 
         ET-FIELDS-016: whoever may have something to do by open facts is asked, too.
@@ -67,7 +77,7 @@ class Activation(Frame, kw_only=True):
         seat = s.heroes[self.hero].seat
         return (Decision(seat, "action", options, "FE-ACTION-06", self.hero, guarded=guarded),)
 
-    def take_action(self, s: State, seat: int, option: Any) -> None:
+    def take_action(self, s: State, seat: int, option: ActionOption) -> None:
         """Do it, then look what is possible next."""
         kind = option.__class__
         if kind is options.End:
@@ -114,10 +124,10 @@ def is_fast_travel_free(s: State) -> bool:
     return s.notes.get(FREE_FAST_TRAVEL) == s.round
 
 
-def open_actions(s: State, turn: Activation) -> list[Any]:
+def open_actions(s: State, turn: Activation) -> list[ActionOption]:
     """What a hero can do now by open facts, in a fixed order."""
     hero = turn.hero
-    found: list[Any] = []
+    found: list[ActionOption] = []
     if turn.left > 0:
         _standard(s, turn, found)
     elif "fast travel" not in turn.used and is_fast_travel_free(s):
@@ -132,7 +142,7 @@ def open_actions(s: State, turn: Activation) -> list[Any]:
     return found
 
 
-def hidden_actions(s: State, hero: int) -> list[Any]:
+def hidden_actions(s: State, hero: int) -> list[UseCard | options.Equip]:
     """What a hero can do with its spells and the cards in its pack."""
     uses = [UseCard(card, clause) for card, clause in timing.usable_hidden(s, hero)]
     return [*uses, *support.equips(s, hero)]
@@ -143,7 +153,7 @@ def could_act(s: State, hero: int) -> bool:
     return support.could_equip(s, hero) or timing.could_use(s, hero)
 
 
-def _standard(s: State, turn: Activation, found: list[Any]) -> None:
+def _standard(s: State, turn: Activation, found: list[ActionOption]) -> None:
     """FE-ACTION-08, 09: the standard actions not taken in this turn."""
     hero, used = turn.hero, turn.used
     if "move" not in used and movement.can_move(s, hero):
@@ -166,29 +176,29 @@ def _standard(s: State, turn: Activation, found: list[Any]) -> None:
 Deed = Callable[[State, Activation, Any], None]
 
 
-def _rest(s: State, turn: Activation, option: Any) -> None:
+def _rest(s: State, turn: Activation, option: options.Rest) -> None:
     """FE-REST-02, 04: both actions; free actions stay available."""
     turn.left = 0
     rest.rest(s, turn.hero)
 
 
-def _shop(s: State, turn: Activation, option: Any) -> None:
+def _shop(s: State, turn: Activation, option: options.UseMerchant) -> None:
     """FE-ACTION-13, FE-MARKET-14: the last action of the turn."""
     turn.go("end_turn")
     s.push(market.Shopping(hero=turn.hero, merchant=option.merchant))
 
 
-def _travel(s: State, turn: Activation, option: Any) -> None:
+def _travel(s: State, turn: Activation, option: options.FastTravel) -> None:
     """FE-FAST-02, 03: no MP, no control needed; arrival may mean combat."""
     movement.arrive(s, turn.hero, option.area, "fast travel")
 
 
-def _exchange(s: State, turn: Activation, option: Any) -> None:
+def _exchange(s: State, turn: Activation, option: options.ExchangeVictory) -> None:
     h = s.heroes[turn.hero]
     s.push(victory_cards.ExchangeCards(team=h.team, seat=h.seat))
 
 
-def _deed(s: State, turn: Activation, option: Any) -> None:
+def _deed(s: State, turn: Activation, option: options.ScenarioDeed) -> None:
     """An action of the scenario, once per turn."""
     turn.used = (*turn.used, option.action)
     s.emit(ActionTaken, turn.hero, option.action)

@@ -1,7 +1,5 @@
 """The structure of the game: rounds, preparation phase, action phase (FE-ROUND, FE-PREP, FE-ACTION-01 to 05)."""
 
-from typing import Any
-
 from eternia.fields import timing
 from eternia.fields.chapters.quests import quests, victory_cards
 from eternia.fields.chapters.rounds.activation import Activation
@@ -127,7 +125,7 @@ class ActionPhase(Frame, kw_only=True):
             self.team = (self.team + 1) % len(s.teams)
         self.finish()
 
-    def who(self, s: State) -> tuple[Decision, ...] | None:
+    def who(self, s: State) -> tuple[Decision[Chosen], ...] | None:
         """FE-ACTION-01, FE-RULING-03: a hero of the team's choice; each of its players may name an own one."""
         ready = self._ready(s)
         if len(ready) < 2:
@@ -138,7 +136,7 @@ class ActionPhase(Frame, kw_only=True):
             asked.append(Decision(seat, "activate", options, "FE-ACTION-01"))
         return tuple(asked)
 
-    def take_who(self, s: State, seat: int, option: Any) -> None:
+    def take_who(self, s: State, seat: int, option: Chosen) -> None:
         """This one."""
         self._activate(s, option.hero)
 

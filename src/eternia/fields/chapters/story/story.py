@@ -1,7 +1,5 @@
 """What story scenarios do: tokens, skull events, the boss and its end (FE-PREP-07, FE-RULING-43)."""
 
-from typing import Any
-
 from eternia.fields import timing
 from eternia.fields.chapters.combat.epic import bosses
 from eternia.fields.chapters.movement import movement
@@ -12,7 +10,7 @@ from eternia.fields.map import control, soldiers
 from eternia.fields.table import economy
 from eternia.fields.table.events import BossChanged, BossDefeated, BossEntered, SkullEventBegan, TokenPlaced
 from eternia.fields.table.model import Boss, State
-from eternia.fields.table.options import TO_AREA
+from eternia.fields.table.options import TO_AREA, To
 from eternia.fields.table.scenario_records import Story
 from eternia.fields.timing.verb import amount_of
 from eternia.kernel.frame import Frame, Question
@@ -137,7 +135,7 @@ class Driven(Frame, kw_only=True):
         steps = geography.steps[s.heroes[self.hero].area]
         return [a for a in movement.retreats(s, self.hero) if a in steps and geography.wilds_mask >> a & 1]
 
-    def where(self, s: State) -> tuple[Decision, ...] | None:
+    def where(self, s: State) -> tuple[Decision[To], ...] | None:
         """One of them."""
         areas = self._areas(s)
         if len(areas) < 2:
@@ -145,7 +143,7 @@ class Driven(Frame, kw_only=True):
         options = [TO_AREA[area] for area in areas]
         return (Decision(s.heroes[self.hero].seat, "retreat", options, "FE-RULING-39", self.hero),)
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: To) -> None:
         """It goes there."""
         movement.put(s, self.hero, option.area, "retreat")
         self.finish()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from eternia.fields.chapters.movement import movement
 from eternia.fields.chapters.rounds import ending
 from eternia.fields.table import things
-from eternia.fields.table.mode_options import ACQUIRE_MOUNT, AcquireMount
+from eternia.fields.table.mode_options import ACQUIRE_MOUNT, AcquireMount, Train
 from eternia.fields.table.model import IN_BOX
+from eternia.fields.table.options import ModeAction
 from eternia.fields.variants.skirmish import (
     armies,
     artifact,
@@ -79,19 +80,20 @@ class SkirmishRules(StandardRules):
             scoring.score(s, "game-end")
         ending.conclude(s)
 
-    def actions(self, s: State, turn: Turn) -> list[Any]:
+    def actions(self, s: State, turn: Turn) -> list[ModeAction]:
         """FE-SKIRM-PLAY-13: Acquire Mount."""
         return [ACQUIRE_MOUNT] if MOUNT not in turn.used and training.can_acquire(s, turn.hero) else []
 
-    def free_actions(self, s: State, turn: Turn) -> list[Any]:
+    def free_actions(self, s: State, turn: Turn) -> list[ModeAction]:
         """FE-SKIRM-PLAY-10, FE-RULING-80: Train, once per turn."""
         return training.trainings(s, s.heroes[turn.hero].team) if TRAIN not in turn.used else []
 
-    def do(self, s: State, turn: Turn, option: Any) -> None:
+    def do(self, s: State, turn: Turn, option: ModeAction) -> None:
         """Train or Acquire Mount."""
         if isinstance(option, AcquireMount):
             s.push(training.AcquiringMount(hero=turn.hero))
         else:
+            assert isinstance(option, Train)
             training.train(s, turn.hero, option.card)
 
     def mobilizations(self, s: State) -> int:

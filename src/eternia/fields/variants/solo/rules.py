@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from eternia.fields.chapters.movement import movement
 from eternia.fields.chapters.quests import quests
@@ -14,7 +14,7 @@ from eternia.fields.table import economy, things
 from eternia.fields.table.epic_combat import combat_of
 from eternia.fields.table.model import IN_BOX
 from eternia.fields.table.modes import FLIGHT_PRICE
-from eternia.fields.table.options import ScenarioDeed
+from eternia.fields.table.options import ModeAction, ScenarioDeed
 from eternia.fields.variants.solo import combat, enemy_step, plans, scenario, score, setup
 from eternia.fields.variants.solo import quests as solo_quests
 from eternia.fields.variants.solo.scenario import PLAYERS
@@ -83,7 +83,7 @@ class SoloRules(StandardRules):
 
     # Actions
 
-    def actions(self, s: State, turn: Turn) -> list[Any]:
+    def actions(self, s: State, turn: Turn) -> list[ModeAction]:
         """Take the plans (S-07), the Ram Stone (S-08)."""
         return [
             ScenarioDeed(name)
@@ -104,8 +104,9 @@ class SoloRules(StandardRules):
         assert place == "goal", rule
         return s.heroes[hero].area == scenario.area_of(s, scenario.solo_of(s).goal)
 
-    def do(self, s: State, turn: Turn, option: Any) -> None:
+    def do(self, s: State, turn: Turn, option: ModeAction) -> None:
         """Take the plans; or skip the next enemy steps."""
+        assert isinstance(option, ScenarioDeed)
         body = scenario.solo_of(s).actions[option.action].rule.body
         if isinstance(body, Paid):
             economy.pay(s, PLAYERS, body.cost, s.scenario)
