@@ -53,7 +53,8 @@ lint: $(VENV)/test.stamp ## Run the checks that do not run the code
 chromium:
 	@command -v chromium >/dev/null || { \
 		echo "Chromium is missing: installing it for the browser tests (400 MB, about a minute) ..."; \
-		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq --yes chromium >/dev/null; } || { \
+		apt-get -o Acquire::Retries=5 update -qq && DEBIAN_FRONTEND=noninteractive \
+		apt-get -o Acquire::Retries=5 install -qq --yes chromium >/dev/null; } || { \
 		echo "Chromium is missing and could not be installed."; \
 		echo "Remedy: install it (on Debian: sudo apt install chromium), then run make again."; exit 1; } >&2
 
