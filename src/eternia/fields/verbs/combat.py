@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from eternia.fields.chapters.combat.epic import damage, departure, grid, placing, surges
-from eternia.fields.chapters.movement import movement
+from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.chapters.trade import support
 from eternia.fields.table.combat_events import GridLookedAt, TotalChanged, WeaponChosen
 from eternia.fields.table.combat_options import Exchange, Slot, Zone
@@ -169,7 +169,7 @@ def change_weapon(s: State, run: Run, action: Action, target: int, option: Any) 
 def ways_out(s: State, run: Run, action: Action, target: int) -> list[Any]:
     """FC-R6, FE-RULING-40: areas to which the fighter can leave the combat."""
     hero = the_combat(s).sides[target].hero
-    return [TO_AREA[area] for area in movement.retreats(s, hero, flying=True)]
+    return [TO_AREA[area] for area in whereabouts.retreats(s, hero, flying=True)]
 
 
 def escape(s: State, run: Run, action: Action, target: int, option: Any) -> None:
@@ -180,7 +180,7 @@ def escape(s: State, run: Run, action: Action, target: int, option: Any) -> None
 def ways_around(s: State, run: Run, action: Action, target: int) -> list[Any]:
     """Where a hero that declines the combat goes: adjacent, or to an outpost within three areas."""
     hero = the_combat(s).sides[target].hero
-    ways = {"adjacent": movement.retreats, "outpost-3": departure.refuges}
+    ways = {"adjacent": whereabouts.retreats, "outpost-3": departure.refuges}
     return [TO_AREA[area] for area in ways[action.argument](s, hero)]
 
 

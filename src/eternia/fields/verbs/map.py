@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from eternia.fields.chapters.combat import spells
-from eternia.fields.chapters.movement import movement
+from eternia.fields.chapters.movement import movement, whereabouts
 from eternia.fields.chapters.trade import support
 from eternia.fields.in_force import health, numbers
 from eternia.fields.map import control, soldiers, truce
@@ -50,7 +50,7 @@ def destinations(s: State, run: Run, action: Action, target: int) -> list[Any]:
     if action.argument == "outpost-own":
         found = [area for area in control.controlled(s, h.team) if area != h.area]
     elif action.argument == "adjacent":
-        found = movement.retreats(s, target)
+        found = whereabouts.retreats(s, target)
     else:
         towers = s.content.geography.towers
         found = [area for area in towers if area != h.area and truce.may_enter(s, h.team, area)]
@@ -64,12 +64,12 @@ def teleport(s: State, run: Run, action: Action, target: int, option: Any) -> No
 
 def pushes(s: State, run: Run, action: Action, target: int) -> list[Any]:
     """FE-RULING-39: where the target can be moved to."""
-    return [TO_AREA[area] for area in movement.retreats(s, target)]
+    return [TO_AREA[area] for area in whereabouts.retreats(s, target)]
 
 
 def push(s: State, run: Run, action: Action, target: int, option: Any) -> None:
     """The target is moved; no combat results."""
-    movement.put(s, target, option.area, "effect")
+    whereabouts.put(s, target, option.area, "effect")
 
 
 def draw(s: State, run: Run, action: Action, target: int, option: Any) -> None:

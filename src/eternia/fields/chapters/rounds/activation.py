@@ -4,12 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 from eternia.fields import timing
-from eternia.fields.chapters.movement import mobilization, movement
+from eternia.fields.chapters.movement import captures, mobilization, movement
 from eternia.fields.chapters.quests import quests, victory_cards, wilds
 from eternia.fields.chapters.rounds import rest
 from eternia.fields.chapters.trade import market, support, trade
 from eternia.fields.in_force import limits, numbers
-from eternia.fields.map import control
 from eternia.fields.table import mode_options, modes, options
 from eternia.fields.table.events import ActionTaken, HeroActivated, TurnEnded
 from eternia.fields.table.model import State
@@ -50,7 +49,7 @@ class Activation(Frame, kw_only=True):
             self.left += numbers.use_up(h, "action", 9)
         if h.defeats != self.defeats or numbers.lasting(h, "end-turn"):
             self.go("end_turn")
-        control.look(s)
+        captures.look(s)
         modes.rules_of(s).settle(s)
         victory_cards.check(s)
 
@@ -101,7 +100,7 @@ class Activation(Frame, kw_only=True):
     def close(self, s: State) -> None:
         """What lasted for the turn is over."""
         s.heroes[self.hero].lasting = ()
-        control.look(s)
+        captures.look(s)
         victory_cards.check(s)
         s.emit(TurnEnded, self.hero)
         modes.rules_of(s).after_turn(s, self.hero)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from eternia.fields.chapters.quests import quests, victory_cards
+from eternia.fields.chapters.quests import carrying, victory_cards
 from eternia.fields.chapters.rounds import rescue
 from eternia.fields.chapters.trade import support
 from eternia.fields.table import economy, modes
@@ -31,7 +31,7 @@ def defeat(s: State, hero: int) -> None:
     rules.drop(s, hero)
     if s.round >= LATE:
         victory_cards.count(s, h.team, "late-defeats")
-    quests.drop(s, hero)
+    carrying.drop(s, hero)
     s.push(Payment(hero=hero, owed=rules.defeat_price(s, hero)))
     rules.send_home(s, hero)
 

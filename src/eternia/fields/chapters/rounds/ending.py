@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from eternia.fields.chapters.combat.epic import combat
 from eternia.fields.map import control
 from eternia.fields.table import codes, economy
 from eternia.fields.table.events import DuelChosen, GameEnded, TieBroken
@@ -140,7 +141,3 @@ class Duel(Frame, kw_only=True):
         self.chosen = tuple(chosen)
 
     steps = (Question(which, take), fight, decide)
-
-
-# At the end, because combat moves and defeats heroes.
-from eternia.fields.chapters.combat.epic import combat  # noqa: E402

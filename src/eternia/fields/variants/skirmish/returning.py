@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from eternia.fields.chapters.movement import movement
+from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.map import control
 from eternia.fields.table.model import IN_BOX, State
 from eternia.fields.table.options import TO_AREA
@@ -60,11 +60,11 @@ class Returning(Frame, kw_only=True):
 
     def take(self, s: State, seat: int, option: Any) -> None:
         """It is back on the map."""
-        movement.put(s, self.hero, option.area, "defeat")
+        whereabouts.put(s, self.hero, option.area, "defeat")
         self.finish()
 
     def only(self, s: State) -> None:
         """A single place needs no choice."""
-        movement.put(s, self.hero, places(s, self.hero)[0], "defeat")
+        whereabouts.put(s, self.hero, places(s, self.hero)[0], "defeat")
 
     steps = (Question(where, take), only)
