@@ -14,7 +14,7 @@ from eternia.fields.table.combat_options import Exchange, Slot, Zone
 from eternia.fields.table.content_records import COMBAT_CARDS, ZONES
 from eternia.fields.table.epic_combat import ZONE_NUMBERS, Bonus, the_combat
 from eternia.fields.table.options import PASS, TO_AREA, Pick
-from eternia.fields.timing.verb import Verb, amount_of
+from eternia.fields.timing.verb import IN_COMBAT, Verb, amount_of
 
 if TYPE_CHECKING:
     from eternia.fields.language.records import Action
@@ -199,26 +199,28 @@ def discard(s: State, run: Run, action: Action, target: int, option: Any) -> Non
     support.discard_card(s, the_combat(s).sides[target].hero, option.card)
 
 
-IN_COMBAT: dict[str, Verb] = {
-    "attack": Verb(total),
-    "defence": Verb(total),
-    "initiative": Verb(total),
-    "zone": Verb(any_total, zones),
-    "lose": Verb(lose),
-    "heal": Verb(heal, useful=is_hurt),
-    "prevent": Verb(prevent),
-    "place": Verb(place, useful=can_place),
-    "flip": Verb(flip, flippable, repeated=True),
-    "flip-low": Verb(flip, low_flippable, repeated=True),
-    "reveal": Verb(reveal),
-    "force": Verb(force, zones),
-    "no-focus": Verb(no_focus),
-    "edge": Verb(edge),
-    "sting": Verb(sting),
-    "swap": Verb(swap, swaps, repeated=True),
-    "surge": Verb(surge),
-    "change-weapon": Verb(change_weapon),
-    "escape": Verb(escape, ways_out),
-    "decline": Verb(decline, ways_around),
-    "discard": Verb(discard, discardable, secret=True),
-}
+IN_COMBAT.update(
+    {
+        "attack": Verb(total),
+        "defence": Verb(total),
+        "initiative": Verb(total),
+        "zone": Verb(any_total, zones),
+        "lose": Verb(lose),
+        "heal": Verb(heal, useful=is_hurt),
+        "prevent": Verb(prevent),
+        "place": Verb(place, useful=can_place),
+        "flip": Verb(flip, flippable, repeated=True),
+        "flip-low": Verb(flip, low_flippable, repeated=True),
+        "reveal": Verb(reveal),
+        "force": Verb(force, zones),
+        "no-focus": Verb(no_focus),
+        "edge": Verb(edge),
+        "sting": Verb(sting),
+        "swap": Verb(swap, swaps, repeated=True),
+        "surge": Verb(surge),
+        "change-weapon": Verb(change_weapon),
+        "escape": Verb(escape, ways_out),
+        "decline": Verb(decline, ways_around),
+        "discard": Verb(discard, discardable, secret=True),
+    }
+)

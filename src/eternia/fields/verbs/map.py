@@ -12,8 +12,7 @@ from eternia.fields.map import control, soldiers, truce
 from eternia.fields.table import economy
 from eternia.fields.table.options import TO_AREA, Pick
 from eternia.fields.timing.kinds import AREA, HERO, SPELL, TEAM
-from eternia.fields.timing.verb import Verb, amount_of
-from eternia.fields.verbs.table import ON_TABLE
+from eternia.fields.timing.verb import ON_MAP, Verb, amount_of
 
 if TYPE_CHECKING:
     from eternia.fields.language.records import Action
@@ -135,24 +134,25 @@ def cancel(s: State, run: Run, action: Action, target: int, option: Any) -> None
     spells.cancel(s)
 
 
-ON_MAP: dict[tuple[str, str], Verb] = {
-    (HERO, "lose"): Verb(lose),
-    (HERO, "heal"): Verb(heal, useful=is_hurt),
-    (HERO, "prevent"): Verb(give),
-    (HERO, "movement"): Verb(give),
-    (HERO, "fly"): Verb(give),
-    (HERO, "dice"): Verb(give),
-    (HERO, "action"): Verb(give),
-    (HERO, "teleport"): Verb(teleport, destinations),
-    (HERO, "push"): Verb(push, pushes, repeated=True),
-    (HERO, "spells"): Verb(draw),
-    (HERO, "equipment"): Verb(draw),
-    (HERO, "discard"): Verb(discard, discardable, secret=True),
-    (TEAM, "eternium"): Verb(eternium),
-    (TEAM, "steal"): Verb(steal),
-    (TEAM, "card"): Verb(card),
-    (AREA, "soldiers"): Verb(place_soldiers),
-    (AREA, "kill"): Verb(kill),
-    (SPELL, "cancel"): Verb(cancel),
-    **ON_TABLE,
-}
+ON_MAP.update(
+    {
+        (HERO, "lose"): Verb(lose),
+        (HERO, "heal"): Verb(heal, useful=is_hurt),
+        (HERO, "prevent"): Verb(give),
+        (HERO, "movement"): Verb(give),
+        (HERO, "fly"): Verb(give),
+        (HERO, "dice"): Verb(give),
+        (HERO, "action"): Verb(give),
+        (HERO, "teleport"): Verb(teleport, destinations),
+        (HERO, "push"): Verb(push, pushes, repeated=True),
+        (HERO, "spells"): Verb(draw),
+        (HERO, "equipment"): Verb(draw),
+        (HERO, "discard"): Verb(discard, discardable, secret=True),
+        (TEAM, "eternium"): Verb(eternium),
+        (TEAM, "steal"): Verb(steal),
+        (TEAM, "card"): Verb(card),
+        (AREA, "soldiers"): Verb(place_soldiers),
+        (AREA, "kill"): Verb(kill),
+        (SPELL, "cancel"): Verb(cancel),
+    }
+)
