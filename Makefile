@@ -21,8 +21,8 @@ CLIENT := $(shell find web/src web/public -type f) hatch_build.py $(addprefix we
 	package.json package-lock.json svelte.config.js tsconfig.json vite.config.ts)
 
 # What `make quick` runs: the kernel and the rules of both games, no geometry, browser, server or laboratory.
-QUICK := tests/architecture tests/kernel tests/effects tests/battleground/rules tests/battleground/test_scenes.py \
-	tests/fields/rules tests/fields/language tests/fields/test_scenes.py
+QUICK := tests/architecture tests/kernel $(addprefix tests/battleground/, language table in_force timing chapters scenes/test_scenes.py) \
+	$(addprefix tests/fields/, language map chapters variants scenes/test_scenes.py)
 
 .PHONY: help play test quick lint chromium format due bench soak clean
 
@@ -69,9 +69,9 @@ bench: $(VENV)/bench.stamp ## Measure speed
 
 soak: $(VENV)/test.stamp ## Play very many random games and check every position
 	$(BIN)/python -m pytest -m soak --timeout=0 -n auto $(ARGS)
-	$(BIN)/python -m eternia.lab.usage --games 5000
-	$(BIN)/python -m eternia.lab.odds_check --attacks 1000000
-	$(BIN)/python -m eternia.lab.punctual --decisions 1000
+	$(BIN)/python -m eternia.lab.reports.card_usage --games 5000
+	$(BIN)/python -m eternia.lab.reports.odds_check --attacks 1000000
+	$(BIN)/python -m eternia.lab.reports.time_overrun --decisions 1000
 
 clean: ## Remove everything the other targets made
 	rm -rf $(VENV) web/node_modules src/eternia/server/client build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
