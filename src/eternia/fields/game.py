@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import eternia.fields.verbs  # noqa: F401  makes the verbs known to the interpreter
 from eternia.fields.chapters.rounds import ending
 from eternia.fields.chapters.rounds.rounds import Rounds
 from eternia.fields.packs.load import load_content

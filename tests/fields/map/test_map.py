@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.fields.chapters.movement import mobilization, movement
+from eternia.fields.chapters.movement import mobilization, whereabouts
 from eternia.fields.chapters.trade import market
 from eternia.fields.map import control, soldiers
 from eternia.fields.table import economy
@@ -112,7 +112,7 @@ def test_nobody_enters_a_foreign_base() -> None:
     s = table(soldiers={(MASTERS, "VTOW"): 2}, where={0: "VTOW"})
     assert all(option.area != area("SERP") for option in mobilization.marches(s, 0))
     assert not any(
-        movement.retreats(table(where={0: "W12"}), 0).count(area(base)) for base in ("SERP", "HORD")
+        whereabouts.retreats(table(where={0: "W12"}), 0).count(area(base)) for base in ("SERP", "HORD")
     )
 
 
@@ -148,7 +148,7 @@ def test_every_effect_that_gives_flight_opens_flight_paths() -> None:
     for mounts, lasting in ((("FE-EB-02",), ()), (("FE-VE-13",), ()), ((), (("fly", 1),))):
         s = turn(HE_MAN, where={0: "GAZ"})
         s.heroes[0].mounts, s.heroes[0].lasting = mounts, lasting
-        assert movement.can_fly(s, 0)
+        assert whereabouts.can_fly(s, 0)
         assert "ORKA" in steps(choose(s, MOVE))
 
 

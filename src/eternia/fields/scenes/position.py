@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from eternia.fields.map import control
+from eternia.fields.chapters.movement import captures
 from eternia.fields.scenes.records import DeckTable, Expect, HeroTable, Scene, TeamTable
 from eternia.fields.scenes.wording import wording_of
 from eternia.fields.table.content import COMBAT_CARDS, Content
@@ -161,7 +161,7 @@ def set_up(scene: Scene, content: Content, where: str) -> FieldsSetting:
     for name, hero in scene.heroes.items():
         _put_hero(setting, name, hero)
     _put_table(setting, scene)
-    control.look(s)
+    captures.look(s)
     s.log = []
     return setting
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 
 import msgspec
 
 from eternia.fields.language.conditions import HISTORY
-from eternia.fields.table.card_tables import Bonuses, Windows, bonuses_of, windows_of
+from eternia.fields.language.records import Action, Clause, Clauses, Conditions, Deeds
 from eternia.fields.table.content_records import (
     COMBAT_CARDS,
     MERCHANTS,
@@ -40,6 +40,10 @@ from eternia.fields.table.scenario_records import DeploymentZone, Level, Skirmis
 __all__ = ["COMBAT_CARDS", "MERCHANTS", "ZONES", "Content"]
 
 Scenario = Story | Skirmish | Solo
+Windows = dict[str, dict[str, Clauses]]
+"""By card and window: its clauses."""
+Bonuses = dict[str, dict[str, tuple[tuple[Action, Conditions], ...]]]
+"""By card and verb: what an ``always`` clause does, and under which conditions."""
 
 
 class Content(msgspec.Struct, frozen=True, kw_only=True, dict=True):
@@ -88,7 +92,7 @@ class Content(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def windows(self) -> Windows:
         """The clauses of every hero and every card that a hero can own, by window."""
         heroes = {id_: card.rules for id_, card in self.heroes.items()}
-        return windows_of(heroes | {id_: card.rules for id_, card in self.supports.items()})
+        return _windows_of(heroes | {id_: card.rules for id_, card in self.supports.items()})
 
     @cached_property
     def wilds_faces(self) -> tuple[int, ...]:
@@ -109,7 +113,7 @@ class Content(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @cached_property
     def bonuses(self) -> Bonuses:
         """What every hero and every card that a hero can own changes while it is in force."""
-        return bonuses_of(self.heroes.values(), self.supports.values())
+        return _bonuses_of(self.heroes.values(), self.supports.values())
 
     def scenario(self, id_: str) -> Scenario:
         """A scenario of any mode."""
@@ -129,3 +133,36 @@ class Content(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             self.solos, {area.id: area for area in self.areas},
         )  # fmt: skip
         return {id_: each.name for kind in kinds for id_, each in kind.items()}  # type: ignore[attr-defined]
+
+
+def _windows_of(rules: Mapping[str, Clauses]) -> Windows:
+    """The clauses of every card by window."""
+    return {card: _by_window(clauses) for card, clauses in rules.items()}
+
+
+def _by_window(clauses: Clauses) -> dict[str, Clauses]:
+    found: dict[str, list[Clause]] = {}
+    for clause in clauses:
+        found.setdefault(clause.when, []).append(clause)
+    return {when: tuple(each) for when, each in found.items()}
+
+
+def _bonuses_of(heroes: Iterable[HeroCard], supports: Iterable[SupportCard]) -> Bonuses:
+    """What every card changes while it is in force; a vehicle's movement and flight among it (FE-VEH-01, 04)."""
+    cards: list[HeroCard | SupportCard] = [*heroes, *supports]
+    table: Bonuses = {}
+    for card in cards:
+        found: dict[str, list[tuple[Action, Conditions]]] = {}
+        for clause in card.rules:
+            if clause.when == "always" and isinstance(clause.body, Deeds):
+                for action in clause.body.actions:
+                    found.setdefault(action.verb, []).append((action, clause.conditions))
+        if isinstance(card, Vehicle):
+            if card.bonus:
+                found.setdefault("movement", []).append(
+                    (Action("self", "movement", card.bonus), card.bonus_if)
+                )
+            if card.flying:
+                found.setdefault("fly", []).append((Action("self", "fly"), ()))
+        table[card.id] = {verb: tuple(each) for verb, each in found.items()}
+    return table

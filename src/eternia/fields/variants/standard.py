@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from eternia.fields.chapters.movement import movement
+from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.chapters.quests import quests
 from eternia.fields.chapters.rounds import ending
 from eternia.fields.chapters.story import story
@@ -45,7 +45,7 @@ class StandardRules(Rules):
 
     def send_home(self, s: State, hero: int) -> None:
         """FE-DEFEAT-02: to its base."""
-        movement.put(s, hero, s.teams[s.heroes[hero].team].base, "defeat")
+        whereabouts.put(s, hero, s.teams[s.heroes[hero].team].base, "defeat")
 
     def scenario_cards(self, content: Content, scenario: str) -> list[str]:
         """FE-SETUP-23."""

@@ -7,6 +7,7 @@ import pytest
 from eternia.fields import timing
 from eternia.fields.chapters.combat.clash import Clash
 from eternia.fields.chapters.combat.epic.combat import begin_epic
+from eternia.fields.chapters.rounds import activation
 from eternia.fields.in_force import numbers
 from eternia.fields.language.records import Action, Deeds
 from eternia.fields.table import codes
@@ -16,9 +17,7 @@ from eternia.fields.table.model import State
 from eternia.fields.table.options import ACCEPT, PASS, Chosen, Number, To
 from eternia.fields.timing.kinds import ENCOUNTER, HERO, KINDS
 from eternia.fields.timing.using import rules_of
-from eternia.fields.verbs.combat import IN_COMBAT
-from eternia.fields.verbs.map import ON_MAP
-from eternia.fields.verbs.wilds import IN_WILDS
+from eternia.fields.timing.verb import IN_COMBAT, IN_WILDS, ON_MAP
 from support.epic import (
     ATTACK,
     DEFENCE,
@@ -260,7 +259,7 @@ def using(s: State, card: str, hero: int = 0) -> State:
     if s.outcome is not None:
         s.outcome = None
         s.push(EndOfFight())
-    timing.begin_use(s, hero, card, 0)
+    activation.use_card(s, hero, card, 0)
     feed(s)
     return s
 
@@ -285,7 +284,7 @@ def test_map_spells() -> None:
     s = table("H-01")
     s.heroes[0].spells = ("FE-SP-20", "FE-SP-22", "FE-SP-23")
     for card in s.heroes[0].spells:
-        timing.begin_use(s, 0, card, 0)
+        activation.use_card(s, 0, card, 0)
     feed(s)
     assert [team.eternium for team in s.teams] == [7, 3]
     assert dict(s.heroes[0].lasting) == {"action": 1, "dice": 3}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.fields.chapters.quests import quests
+from eternia.fields.chapters.quests import carrying
 from eternia.fields.chapters.quests.quests import Questing
 from eternia.fields.table import codes
 from eternia.fields.table.events import QuestEnded
@@ -211,7 +211,7 @@ def test_carrying_too_long() -> None:
     s = table(round=3)
     s.heroes[0].kept = Kept("Q-F12", 3, 1)
     s.heroes[1].kept = Kept("Q-F02", 4, 1)
-    quests.end_round(s)
+    carrying.end_round(s)
     assert [h.kept for h in s.heroes[:2]] == [None, Kept("Q-F02", 4, 1)]
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from eternia.fields.chapters.combat.epic import combat
-from eternia.fields.chapters.movement import movement
+from eternia.fields.chapters.movement import captures, whereabouts
 from eternia.fields.chapters.rounds import defeat
 from eternia.fields.chapters.rounds.rounds import ActionPhase, Preparation, Rounds
-from eternia.fields.map import control, soldiers
+from eternia.fields.map import soldiers
 from eternia.fields.table import modes, things
 from eternia.fields.table.mode_events import ThingMoved
 from eternia.fields.table.model import State
@@ -126,22 +126,22 @@ class TestArmies:
     def test_captured_outposts(self) -> None:
         """S-04: 1 VP for an outpost of the enemy's zone that was the enemy's, once per outpost and team."""
         s = skirmish("S-04", soldiers={(EVIL, "LITH"): 1, (EVIL, "CTOW"): 1})
-        control.look(s)
+        captures.look(s)
         for _ in range(2):
             for place in ("LITH", "CTOW"):
                 s.soldiers[EVIL][area(place)], s.soldiers[MASTERS][area(place)] = 0, 1
-            control.look(s)
+            captures.look(s)
             for place in ("LITH", "CTOW"):
                 s.soldiers[EVIL][area(place)], s.soldiers[MASTERS][area(place)] = 1, 0
-            control.look(s)
+            captures.look(s)
         assert [team.points for team in s.teams] == [1, 0]
 
     def test_an_empty_outpost_is_not_captured(self) -> None:
         """S-04: the last enemy model must have been removed."""
         s = skirmish("S-04")
-        control.look(s)
+        captures.look(s)
         s.soldiers[MASTERS][area("LITH")] = 1
-        control.look(s)
+        captures.look(s)
         assert s.teams[MASTERS].points == 0
 
     def test_each_fourth_soldier(self) -> None:
@@ -224,9 +224,9 @@ class TestArtifact:
         """S-05: no flying, no Fast Travel, no trade of it."""
         s = skirmish("S-05", where={0: "GTOW", 1: "GTOW"})
         s.heroes[0].lasting = (("fly", 1),)
-        assert movement.can_fly(s, 0)
+        assert whereabouts.can_fly(s, 0)
         things.add(s, "artifact", hero=0)
-        assert not movement.can_fly(s, 0)
+        assert not whereabouts.can_fly(s, 0)
         turn_of(s)
         assert offered(s, FastTravel) == []
         assert not any(o.__class__.__name__ == "Trade" for o in offered(s))
@@ -248,7 +248,7 @@ class TestArtifact:
         defeat.defeat(s, HE_MAN)
         finish(choose(s, To(area("FOE"))))
         assert s.things[0].area == area("W09")
-        movement.put(s, SKELETOR, area("W09"), "step")
+        whereabouts.put(s, SKELETOR, area("W09"), "step")
         assert things.carriers(s) == [SKELETOR]
         assert told(s, ThingMoved)[-1] == ThingMoved("artifact", -1, SKELETOR)
 

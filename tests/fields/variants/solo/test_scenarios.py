@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from eternia.fields.chapters.combat import clash, soldier_combat
-from eternia.fields.chapters.movement import movement
+from eternia.fields.chapters.movement import captures, movement, whereabouts
 from eternia.fields.chapters.rounds import defeat
 from eternia.fields.chapters.rounds.rounds import Rounds
 from eternia.fields.in_force import health
-from eternia.fields.map import control
 from eternia.fields.table import modes, things
 from eternia.fields.table.mode_events import ChildHinted, EnemyStepBegan, ProofsFound, SoloScored
 from eternia.fields.table.mode_options import HandOver
@@ -370,9 +369,9 @@ class TestChild:
         defeat.defeat(s, 0)
         play_on(s)
         assert s.things[0].area == area("W10")
-        movement.put(s, GUARD, area("W10"), "step")
+        whereabouts.put(s, GUARD, area("W10"), "step")
         assert things.carriers(s) == []
-        movement.put(s, 1, area("W10"), "step")
+        whereabouts.put(s, 1, area("W10"), "step")
         assert things.carriers(s) == [1]
 
     def test_the_escort_arrives(self) -> None:
@@ -493,7 +492,7 @@ class TestScore:
 def test_control_after_a_raid_counts() -> None:
     """FE-RULING-84: an enemy hero holds the outpost it stands in."""
     s = empty(h4="FOE")
-    control.look(s)
+    captures.look(s)
     assert s.holders[area("FOE")] == ENEMY
 
 

@@ -1,6 +1,7 @@
 """The action Mobilize the Soldiers (FE-MOB, FE-CTRL-05)."""
 
 from eternia.fields.chapters.combat import soldier_combat
+from eternia.fields.chapters.movement import captures
 from eternia.fields.in_force import numbers
 from eternia.fields.map import control, soldiers, truce
 from eternia.fields.table import modes
@@ -102,7 +103,7 @@ class Mobilization(Frame, kw_only=True):
 
     def settle(self, s: State) -> None:
         """Look who controls what before the second option."""
-        control.look(s)
+        captures.look(s)
         self.go("which")
 
     steps = (Question(which, take), finished, settle)

@@ -1,6 +1,6 @@
 """Defeated heroes (FE-DEFEAT)."""
 
-from eternia.fields.chapters.quests import quests, victory_cards
+from eternia.fields.chapters.quests import carrying, victory_cards
 from eternia.fields.chapters.rounds import rescue
 from eternia.fields.chapters.trade import support
 from eternia.fields.table import economy, modes
@@ -29,7 +29,7 @@ def defeat(s: State, hero: int) -> None:
     rules.drop(s, hero)
     if s.round >= LATE:
         victory_cards.count(s, h.team, "late-defeats")
-    quests.drop(s, hero)
+    carrying.drop(s, hero)
     s.push(Payment(hero=hero, owed=rules.defeat_price(s, hero)))
     rules.send_home(s, hero)
 

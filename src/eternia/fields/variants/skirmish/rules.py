@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from eternia.fields.chapters.movement import movement
+from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.chapters.rounds import ending
 from eternia.fields.table import things
 from eternia.fields.table.mode_options import ACQUIRE_MOUNT, AcquireMount, Train
@@ -151,7 +151,7 @@ class SkirmishRules(StandardRules):
 
     def send_home(self, s: State, hero: int) -> None:
         """FE-SKIRM-PLAY-06: not to the base."""
-        movement.put(s, hero, IN_BOX, "defeat")
+        whereabouts.put(s, hero, IN_BOX, "defeat")
         s.push(returning.Returning(hero=hero))
 
     def scenario_cards(self, content: Content, scenario: str) -> list[str]:

@@ -1,5 +1,6 @@
 """Setting up a skirmish in the rulebook's order (FE-SKIRM-SET)."""
 
+from eternia.fields.chapters.movement import captures
 from eternia.fields.chapters.setup import setup
 from eternia.fields.chapters.trade import market
 from eternia.fields.map import control
@@ -165,7 +166,7 @@ class SkirmishGame(Frame, kw_only=True):
 
     def begin(self, s: State) -> None:
         """FE-RULING-70: markets of outposts that are controlled open."""
-        control.look(s)
+        captures.look(s)
         modes.rules_of(s).settle(s)
 
     steps = (Question(draw_start, start), choose_heroes, fund, open_markets, buy, take_zones, deploy, begin)

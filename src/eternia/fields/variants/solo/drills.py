@@ -1,6 +1,6 @@
 """What enemy heroes do in their step: GUARD, HUNT, RAID, MARCH (FE-RULING-84)."""
 
-from eternia.fields.chapters.movement import mobilization, movement
+from eternia.fields.chapters.movement import mobilization, whereabouts
 from eternia.fields.in_force import health
 from eternia.fields.map import control, soldiers
 from eternia.fields.table.geography import FAR
@@ -72,7 +72,7 @@ class Guarding(Frame, kw_only=True):
         """If it was not defeated."""
         area = s.heroes[self.hero].area
         if area not in (IN_BOX, self.post) and not control.has_enemies(s, ENEMY, self.post):
-            movement.put(s, self.hero, self.post, "step")
+            whereabouts.put(s, self.hero, self.post, "step")
 
     steps = (go_out, go_back)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from eternia.fields.chapters.movement import movement
+from eternia.fields.chapters.movement import captures, whereabouts
 from eternia.fields.chapters.quests import quests
 from eternia.fields.chapters.rounds import defeat
 from eternia.fields.in_force import health
@@ -59,7 +59,7 @@ class SoloRules(StandardRules):
         """FE-SOLO-DIFF-14: merciless enemies are reinforced after every turn."""
         if scenario.level_of(s).reinforcement == "turn" and not self.is_cut_short(s):
             enemy_step.reinforce(s)
-            control.look(s)
+            captures.look(s)
 
     def is_cut_short(self, s: State) -> bool:
         """FE-SOLO-SCORE-01: the objective is completed."""
@@ -166,7 +166,7 @@ class SoloRules(StandardRules):
         if not any(scenario.is_masked(s, enemy) for enemy in enemies):
             return False
         health.lose(s, meeting.hero, 1, s.scenario)
-        movement.put(s, meeting.hero, s.heroes[meeting.hero].came, "driven")
+        whereabouts.put(s, meeting.hero, s.heroes[meeting.hero].came, "driven")
         if health.left(s, meeting.hero) <= 0:
             defeat.defeat(s, meeting.hero)
         return True

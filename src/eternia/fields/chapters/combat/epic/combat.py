@@ -16,7 +16,7 @@ from eternia.fields.chapters.combat.epic import (
     placing,
     striking,
 )
-from eternia.fields.chapters.movement import movement
+from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.table import codes, economy, modes
 from eternia.fields.table.combat_events import (
     CombatRoundBegan,
@@ -217,7 +217,7 @@ class EpicCombat(Combat, kw_only=True):
             return []
         if s.teams[side.team].eternium < rules.flight_price(s, self):
             return []
-        return movement.retreats(s, side.hero, flying=True)
+        return whereabouts.retreats(s, side.hero, flying=True)
 
     def take_flee(self, s: State, seat: int, option: To | Pass) -> None:
         """FE-EPIC-8-03, 04, 06, 07: the combat ends at once and the enemy counts as the winner."""
