@@ -1,6 +1,6 @@
-"""Where the forecast of the search has its weights from: quick games, and least squares.
+"""Where the forecast of the search has its weights from: games of the rollout policy, and least squares.
 
-``python -m eternia.lab.fit_forecast --games 1000`` lets two quick players play first games, notes at every
+``python -m eternia.lab.fit_forecast --games 1000`` lets the rollout policy play first games, notes at every
 selection and activation what each side has, and finds for each round how much of it is worth how many points in
 the end. It prints the rows of ``agents.battleground.forecast.ROUNDS``.
 """
@@ -15,9 +15,9 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 
-from eternia.agents.battleground import quick
+from eternia.agents.battleground import rollout_policy
+from eternia.agents.battleground.attack_value import Armoury
 from eternia.agents.battleground.forecast import Weights, standing, weights_for
-from eternia.agents.battleground.harm import Armoury
 from eternia.battleground.chapters.rounds.victory import LAST_ROUND
 from eternia.battleground.game import Battleground
 from eternia.battleground.table.model import State
@@ -41,7 +41,7 @@ class Noted(msgspec.Struct, frozen=True):
 
 
 def play(game: Battleground, seed: int) -> list[Noted]:
-    """One game between quick players."""
+    """One game, both seats with the rollout policy."""
     chance, armoury = random.Random(seed), Armoury()
     s = game.begin(game.first_game())
     pending = advance(s)
@@ -54,7 +54,7 @@ def play(game: Battleground, seed: int) -> list[Noted]:
         if decision.kind in NOTED:
             moment = (weights_for(s.round), sum([c.activated for c in s.characters]), decision.kind)
             seen.setdefault(moment, _difference(s, armoury))
-        pending = answer(s, decision.seat, quick.choose(s, decision, chance.randrange, armoury))
+        pending = answer(s, decision.seat, rollout_policy.choose(s, decision, chance.randrange, armoury))
     final = pending.scores[0] - pending.scores[1]
     return [Noted(moment[0], lead, ahead, final) for moment, (lead, ahead) in seen.items()]
 

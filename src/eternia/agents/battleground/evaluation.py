@@ -1,11 +1,11 @@
-"""How good a position is for a seat, in points: what is scored, what is as good as lost, what is within reach."""
+"""Evaluation of a position for a seat, in points: what is scored, as good as lost, and within reach."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from eternia.agents.battleground.harm import Armoury, lost
-from eternia.agents.battleground.reaching import closeness, own_zone
+from eternia.agents.battleground.attack_value import Armoury, lost
+from eternia.agents.battleground.place_value import closeness, own_zone
 from eternia.agents.battleground.style import BALANCED, Style
 from eternia.battleground.board.sight import place_sees
 from eternia.battleground.chapters.rounds.victory import LAST_ROUND
@@ -20,7 +20,7 @@ FAR: Final = 24
 """From so many hexes an objective means nothing."""
 
 
-def judge(s: State, seat: int, armoury: Armoury, style: Style = BALANCED) -> float:
+def evaluate(s: State, seat: int, armoury: Armoury, style: Style = BALANCED) -> float:
     """The worth of the position for a seat: what is done, and what its own side can do next.
 
     What the enemies could do is left out on purpose: whoever fears it as much as it hopes for its own attacks never

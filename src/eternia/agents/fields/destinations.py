@@ -1,4 +1,4 @@
-"""Where a hero wants to be: every place with something to do there, and how much that draws it from afar."""
+"""Destinations of a hero: every place with something to do there, and what it is worth from afar."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from eternia.agents.fields.wishes import POINT, Wishes
+from eternia.agents.fields.goal_values import POINT, GoalValues
 from eternia.fields.chapters.quests import quests
 from eternia.fields.in_force import goals, health, numbers
 from eternia.fields.map import control
@@ -36,7 +36,7 @@ STRONG: Final = 4
 """Hit points with which a hero dares something."""
 
 
-class Errands(msgspec.Struct):
+class Destinations(msgspec.Struct):
     """What draws one hero, by area."""
 
     hero: int
@@ -49,19 +49,19 @@ class Errands(msgspec.Struct):
         return max([value * NEAR[row[place]] for place, value in self.places.items()], default=0.0)
 
 
-def errands(s: State, hero: int, wishes: Wishes) -> Errands:
+def destinations_of(s: State, hero: int, goal_values: GoalValues) -> Destinations:
     """Everything that a hero could go for."""
     team = s.heroes[hero].team
     distances = s.content.geography.distances
     carried = [thing for thing in s.things if thing.hero == hero]
-    places = dict.fromkeys(_home(s, hero), 8 * POINT) if carried else _places(s, hero, wishes)
+    places = dict.fromkeys(_home(s, hero), 8 * POINT) if carried else _places(s, hero, goal_values)
     friends = [h.area for n, h in enumerate(s.heroes) if h.team == team and n != hero and h.area >= 0]
     own = distances[s.heroes[hero].area] if s.heroes[hero].area >= 0 else distances[s.teams[team].base]
     if not carried:
         for place in places:
             if any(distances[area][place] < own[place] for area in friends):
                 places[place] *= FRIEND
-    return Errands(hero, places, distances)
+    return Destinations(hero, places, distances)
 
 
 def _home(s: State, hero: int) -> list[int]:
@@ -72,7 +72,7 @@ def _home(s: State, hero: int) -> list[int]:
     return [s.teams[team].base, *[area for area in zones.outposts(s, team) if not control.is_base(s, area)]]
 
 
-def _places(s: State, hero: int, wishes: Wishes) -> dict[int, float]:
+def _places(s: State, hero: int, goal_values: GoalValues) -> dict[int, float]:
     found: dict[int, float] = {}
 
     def add(area: int, value: float) -> None:
@@ -82,15 +82,15 @@ def _places(s: State, hero: int, wishes: Wishes) -> dict[int, float]:
     row = geography.distances[own.area if own.area >= 0 else s.teams[own.team].base]
     strong = health.left(s, hero) >= STRONG
     for area in s.quests:
-        add(area, token_worth(s, area, wishes) * (1.0 if strong else 0.4))
+        add(area, token_worth(s, area, goal_values) * (1.0 if strong else 0.4))
     for area in geography.outposts:
         if row[area] <= FAR and s.holders[area] != own.team and area not in geography.bases:
-            add(area, outpost_worth(s, own.team, area, wishes) - _guard(s, hero, area))
+            add(area, outpost_worth(s, own.team, area, goal_values) - _guard(s, hero, area))
     for area, value in _carrying(s, hero):
         add(area, value)
     for number, h in enumerate(s.heroes):
         if h.team != own.team and h.area != IN_BOX and (row[h.area] <= FAR or s.mode == "solo"):
-            add(h.area, fight_worth(s, hero, number, wishes))
+            add(h.area, fight_worth(s, hero, number, goal_values))
     for thing in s.things:
         if thing.area >= 0 and thing.area not in _home(s, hero):
             add(thing.area, 4 * POINT)
@@ -123,9 +123,9 @@ def boss_worth(s: State) -> float:
     return POINT * (0.8 + 0.4 * (s.round - 6)) + (2 * POINT if left <= 4 else 0.0)
 
 
-def token_worth(s: State, area: int, wishes: Wishes) -> float:
+def token_worth(s: State, area: int, goal_values: GoalValues) -> float:
     """A quest token: points, or what it means in this way to play."""
-    wanted = 0.6 * wishes.get("quests", 0.0) + 0.2 * wishes.get("epic-defeated", 0.0)
+    wanted = 0.6 * goal_values.get("quests", 0.0) + 0.2 * goal_values.get("epic-defeated", 0.0)
     if s.mode == "standard":
         return TOKEN + wanted
     if s.mode == "skirmish":
@@ -139,7 +139,7 @@ def token_worth(s: State, area: int, wishes: Wishes) -> float:
     return 0.4 * POINT
 
 
-def outpost_worth(s: State, team: int, area: int, wishes: Wishes) -> float:
+def outpost_worth(s: State, team: int, area: int, goal_values: GoalValues) -> float:
     """To control an outpost until the end."""
     card = s.content.areas[area]
     last = modes.rules_of(s).last_round(s)
@@ -147,8 +147,8 @@ def outpost_worth(s: State, team: int, area: int, wishes: Wishes) -> float:
     if card.merchant:
         value += MERCHANT * (not goals.amount(s, team, f"{card.merchant}s"))
     value += TOWER * (card.kind == "tower")
-    if wishes:
-        value += _wished(s, team, area, wishes)
+    if goal_values:
+        value += _goal_value(s, team, area, goal_values)
     if s.mode == "skirmish":
         value += _skirmish_worth(s, team, area, last)
     elif s.mode == "solo":
@@ -156,21 +156,21 @@ def outpost_worth(s: State, team: int, area: int, wishes: Wishes) -> float:
     return value
 
 
-def _wished(s: State, team: int, area: int, wishes: Wishes) -> float:
+def _goal_value(s: State, team: int, area: int, goal_values: GoalValues) -> float:
     """What victory cards make of an outpost."""
     card = s.content.areas[area]
-    value = wishes.get("outposts", 0.0) + wishes.get(f"holds={card.id}", 0.0)
-    value += wishes.get("income", 0.0) * card.eternium + 0.5 * wishes.get("road", 0.0)
+    value = goal_values.get("outposts", 0.0) + goal_values.get(f"holds={card.id}", 0.0)
+    value += goal_values.get("income", 0.0) * card.eternium + 0.5 * goal_values.get("road", 0.0)
     if card.kind == "tower":
-        value += wishes.get("towers", 0.0)
+        value += goal_values.get("towers", 0.0)
     if card.merchant:
-        value += wishes.get(f"{card.merchant}s", 0.0) + wishes.get("merchants", 0.0)
+        value += goal_values.get(f"{card.merchant}s", 0.0) + goal_values.get("merchants", 0.0)
     enemies = [s.content.areas[other.base].id for n, other in enumerate(s.teams) if n != team]
     if card.side in enemies:
-        value += wishes.get("enemy-side", 0.0)
-        value += wishes.get("enemy-side-merchants", 0.0) if card.merchant else 0.0
+        value += goal_values.get("enemy-side", 0.0)
+        value += goal_values.get("enemy-side-merchants", 0.0) if card.merchant else 0.0
     if s.is_night and s.holders[area] not in (control.NOBODY, team):
-        value += wishes.get("night-captures", 0.0)
+        value += goal_values.get("night-captures", 0.0)
     return value
 
 
@@ -228,12 +228,12 @@ def strength(s: State, hero: int) -> float:
     return health.left(s, hero) + skill + 0.2 * cards + 2.0 * deck
 
 
-def fight_worth(s: State, hero: int, enemy: int, wishes: Wishes) -> float:
+def fight_worth(s: State, hero: int, enemy: int, goal_values: GoalValues) -> float:
     """To attack an enemy hero: good against the weak, bad against the strong."""
     if s.mode == "solo":
         return _solo_fight(s, hero, enemy)
     ahead = strength(s, hero) - strength(s, enemy)
-    prize = POINT + wishes.get("heroes-defeated", 0.0) + wishes.get("different-heroes", 0.0)
+    prize = POINT + goal_values.get("heroes-defeated", 0.0) + goal_values.get("different-heroes", 0.0)
     if any(thing.hero == enemy for thing in s.things):
         prize += 2 * POINT
     weak = health.left(s, enemy) <= STRONG

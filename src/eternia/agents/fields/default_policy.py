@@ -1,4 +1,4 @@
-"""Quick answers to the small questions of a fight, of dice and of a march: no looking ahead."""
+"""The policy for the small questions of a fight, of dice and of a march: fixed answers, no looking ahead."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import random
 from collections.abc import Callable
 from typing import Any, Final
 
-from eternia.agents.fields import deeds
-from eternia.agents.fields.wishes import is_hopeless
+from eternia.agents.fields import action_value
+from eternia.agents.fields.goal_values import is_hopeless
 from eternia.fields.in_force import health
 from eternia.fields.table import combat_options as fight
 from eternia.fields.table import options as opt
@@ -16,7 +16,7 @@ from eternia.fields.table.epic_combat import VALUES, the_combat
 from eternia.fields.table.model import State
 from eternia.kernel.pending import Decision
 
-Habit = Callable[[State, Decision, random.Random], Any]
+Answer = Callable[[State, Decision, random.Random], Any]
 
 WEAK_HERO: Final = 2
 """Hit points with which a hero rather flees."""
@@ -27,9 +27,9 @@ def answer_to(s: State, decision: Decision, chance: random.Random) -> Any:
     options = decision.options
     if len(options) == 1:
         return options[0]
-    habit = HABITS.get(decision.kind)
-    if habit is not None:
-        return habit(s, decision, chance)
+    answer = ANSWERS.get(decision.kind)
+    if answer is not None:
+        return answer(s, decision, chance)
     busy = [option for option in options if not isinstance(option, opt.Pass | opt.End)]
     return chance.choice(busy or options)
 
@@ -83,50 +83,50 @@ def _flee(s: State, decision: Decision, chance: random.Random) -> Any:
     return chance.choice(ways) if ways and weak else decision.options[-1]
 
 
-def step(turn: deeds.Turn, decision: Decision) -> Any:
+def step(turn: action_value.Turn, decision: Decision) -> Any:
     """To the best area around; stop where it is best."""
     here = turn.s.heroes[turn.hero].area
 
     def value(option: Any) -> float:
         if not isinstance(option, opt.To):
-            return deeds.entering(turn, here) + 0.01
-        return deeds.entering(turn, option.area)
+            return action_value.entering(turn, here) + 0.01
+        return action_value.entering(turn, option.area)
 
     return max(decision.options, key=value)
 
 
 def _step(s: State, decision: Decision, chance: random.Random) -> Any:
-    return step(deeds.Turn(s, decision.subject), decision)
+    return step(action_value.Turn(s, decision.subject), decision)
 
 
 def _where(s: State, decision: Decision, chance: random.Random) -> Any:
     """Where a hero is put: the best place."""
     if decision.subject < 0:
         return chance.choice(decision.options)
-    turn = deeds.Turn(s, decision.subject)
-    return max(decision.options, key=lambda option: turn.errands.pull(option.area))
+    turn = action_value.Turn(s, decision.subject)
+    return max(decision.options, key=lambda option: turn.destinations.pull(option.area))
 
 
 def _deploy(s: State, decision: Decision, chance: random.Random) -> Any:
     """Any hero, to the place from which there is most to do."""
     hero = chance.choice(decision.options).hero
-    turn = deeds.Turn(s, hero)
+    turn = action_value.Turn(s, hero)
     places = [option for option in decision.options if option.hero == hero]
-    return max(places, key=lambda option: turn.errands.pull(option.area) + chance.random())
+    return max(places, key=lambda option: turn.destinations.pull(option.area) + chance.random())
 
 
 def _purchase(s: State, decision: Decision, chance: random.Random) -> Any:
     """Any hero, the card it has most use for."""
     hero = chance.choice(decision.options).hero
-    turn = deeds.Turn(s, hero)
+    turn = action_value.Turn(s, hero)
     offers = [option for option in decision.options if option.hero == hero]
-    return max(offers, key=lambda option: deeds.card_worth(turn, option.card) if option.card else 0.0)
+    return max(offers, key=lambda option: action_value.card_worth(turn, option.card) if option.card else 0.0)
 
 
 def _valued(s: State, decision: Decision, chance: random.Random) -> Any:
     """What is worth most to the hero, as in a turn."""
-    turn = deeds.Turn(s, decision.subject)
-    return max(decision.options, key=lambda option: deeds.value(turn, option) + 0.1 * chance.random())
+    turn = action_value.Turn(s, decision.subject)
+    return max(decision.options, key=lambda option: action_value.value(turn, option) + 0.1 * chance.random())
 
 
 def _exchange(s: State, decision: Decision, chance: random.Random) -> Any:
@@ -140,7 +140,7 @@ def _exchange(s: State, decision: Decision, chance: random.Random) -> Any:
 def _decline(s: State, decision: Decision, chance: random.Random) -> Any:
     """A fight that would be lost."""
     enemy = next(side.hero for side in the_combat(s).sides if side.hero != decision.subject)
-    lost = enemy >= 0 and deeds.is_lost(s, decision.subject, enemy)
+    lost = enemy >= 0 and action_value.is_lost(s, decision.subject, enemy)
     return opt.ACCEPT if lost and opt.ACCEPT in decision.options else decision.options[-1]
 
 
@@ -182,7 +182,7 @@ def _enough(s: State, decision: Decision, chance: random.Random) -> Any:
     return opt.END if opt.END in decision.options else decision.options[0]
 
 
-HABITS: Final[dict[str, Habit]] = {
+ANSWERS: Final[dict[str, Answer]] = {
     "place": _place,
     "assign": _assign,
     "reroll": _reroll,

@@ -1,4 +1,4 @@
-"""What is within reach, reckoned by distance alone: where attacks and objectives beckon, and how strongly."""
+"""What a place is worth to a character, by distance alone: the attacks and objectives within reach of it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from operator import add
 from typing import Final
 
-from eternia.agents.battleground.harm import Arm, Armoury
+from eternia.agents.battleground.attack_value import Arm, Armoury
 from eternia.battleground.chapters.setup.deployment import zone
 from eternia.battleground.table.model import State
 from eternia.battleground.table.options import Place

@@ -46,7 +46,7 @@ NOTHING = Prospect(0.0, 0.0, 0.0)
 
 
 def promised(s: State, odds: AttackOdds) -> Prospect:
-    """The mean gain over all results."""
+    """The prospect of an attack with these odds: the mean over all results."""
     hurt = s.characters[odds.reading.target]
     before = lost(s, hurt, hurt.wounds)
     health = health_of(s, hurt)
@@ -59,7 +59,7 @@ def promised(s: State, odds: AttackOdds) -> Prospect:
 
 
 def prospect(s: State, attacker: int, option: Attack) -> Prospect:
-    """The promise of an attack as it is offered now."""
+    """The prospect of an attack as it is offered now; nothing against friends and where there are no odds."""
     if option.target < 0 or s.characters[option.target].seat == s.characters[attacker].seat:
         return NOTHING
     mana = min(REROLLS, s.characters[attacker].mana)
@@ -82,7 +82,7 @@ class Arm(msgspec.Struct, frozen=True, gc=False):
 
 
 class Armoury:
-    """What weapons do, worked out once for each pair: every agent keeps its own, so it depends on its game alone."""
+    """A cache of what weapons do, by attacker and target; an agent has its own, so it depends on its game alone."""
 
     def __init__(self) -> None:
         self._known: dict[tuple[object, ...], tuple[Arm, ...]] = {}

@@ -1,13 +1,13 @@
-"""The quick policy: attacks first, cards kept for those who have still to act, objectives held."""
+"""The rollout policy: attacks first, cards kept for those who have still to act, objectives held."""
 
 from __future__ import annotations
 
 import random
 from typing import Any
 
-from eternia.agents.battleground import quick
-from eternia.agents.battleground.harm import Armoury
-from eternia.agents.battleground.reaching import open_tokens, place_worths
+from eternia.agents.battleground import rollout_policy
+from eternia.agents.battleground.attack_value import Armoury
+from eternia.agents.battleground.place_value import open_tokens, place_worths
 from eternia.battleground.table.model import State
 from eternia.battleground.table.options import Attack, End, Focus, Move, Overwatch, Pass, Place, PlayCard
 from eternia.kernel.pending import Decision
@@ -30,7 +30,7 @@ def table(*, hand: int = 6, waiting: int = 2, objectives: tuple[str, ...] = (), 
 def chosen(s: State, options: list[Any], kind: str = "action", tries: int = 40) -> list[Any]:
     """What the policy takes in many tries."""
     decision, armoury = Decision(0, kind, options, "BG-ACT-12", 0), Armoury()
-    return [quick.choose(s, decision, random.Random(n).randrange, armoury) for n in range(tries)]
+    return [rollout_policy.choose(s, decision, random.Random(n).randrange, armoury) for n in range(tries)]
 
 
 def test_an_attack_comes_first() -> None:
@@ -53,7 +53,7 @@ def test_cards_are_kept_for_those_who_have_still_to_act() -> None:
 
 def test_the_weakest_card_is_played_for_its_bonus() -> None:
     s = table()
-    worth = {option: quick.card_worth(s, option.card) for option in CARDS}
+    worth = {option: rollout_policy.card_worth(s, option.card) for option in CARDS}
     weak, strong = sorted(CARDS, key=lambda option: worth[option])
     assert worth[strong] - worth[weak] > 1
     assert set(chosen(s, [*CARDS, End()])) == {weak}

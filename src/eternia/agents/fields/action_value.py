@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Any, Final
 
-from eternia.agents.fields import errands
-from eternia.agents.fields.errands import Errands
-from eternia.agents.fields.wishes import POINT, POOL, Wishes, is_hopeless, wishes
+from eternia.agents.fields import destinations
+from eternia.agents.fields.destinations import Destinations
+from eternia.agents.fields.goal_values import POINT, POOL, GoalValues, goal_values, is_hopeless
 from eternia.fields.chapters.movement import mobilization, movement
 from eternia.fields.chapters.trade import market
 from eternia.fields.in_force import health, numbers
@@ -38,12 +38,12 @@ class Turn:
         self.s = s
         self.hero = hero
         self.team = s.heroes[hero].team
-        self.wishes: Wishes = wishes(s, self.team)
+        self.goal_values: GoalValues = goal_values(s, self.team)
 
     @cached_property
-    def errands(self) -> Errands:
+    def destinations(self) -> Destinations:
         """Where it wants to be; not every question needs it."""
-        return errands.errands(self.s, self.hero, self.wishes)
+        return destinations.destinations_of(self.s, self.hero, self.goal_values)
 
 
 def value(turn: Turn, option: Any) -> float:
@@ -64,14 +64,14 @@ def _move(turn: Turn, option: Any) -> float:
         if 0 < row[area] <= points and not control.is_closed(s, turn.team, area)
     ]
     best = max([entering(turn, area) for area in reach], default=0.0)
-    return best - turn.errands.pull(here) - _leaving(turn)
+    return best - turn.destinations.pull(here) - _leaving(turn)
 
 
 def entering(turn: Turn, area: int) -> float:
     """To end a movement in an area: enemies there that are too strong keep away."""
-    value = turn.errands.pull(area)
+    value = turn.destinations.pull(area)
     if control.has_enemies(turn.s, turn.team, area):
-        value += min(0.0, turn.errands.places.get(area, 0.0)) - 0.5
+        value += min(0.0, turn.destinations.places.get(area, 0.0)) - 0.5
     return value
 
 
@@ -82,13 +82,13 @@ def _leaving(turn: Turn) -> float:
         return 0.0
     if control.is_base(s, h.area):
         return 0.0
-    return errands.outpost_worth(s, h.team, h.area, turn.wishes) * 0.5
+    return destinations.outpost_worth(s, h.team, h.area, turn.goal_values) * 0.5
 
 
 def _go(turn: Turn, option: Any) -> float:
     """Along a path or from tower to tower."""
     here = turn.s.heroes[turn.hero].area
-    return entering(turn, option.area) - turn.errands.pull(here) - _leaving(turn)
+    return entering(turn, option.area) - turn.destinations.pull(here) - _leaving(turn)
 
 
 def _mobilize(turn: Turn, option: Any) -> float:
@@ -101,11 +101,11 @@ def _fortify(turn: Turn, option: Any) -> float:
     """The first soldier holds the outpost when the hero goes."""
     s, h = turn.s, turn.s.heroes[turn.hero]
     there = s.soldiers[h.team][h.area]
-    worth: float = GARRISON * option.soldiers * (1.0 + dict(errands.city(s)).get(h.area, 0.0))
+    worth: float = GARRISON * option.soldiers * (1.0 + dict(destinations.city(s)).get(h.area, 0.0))
     if not there:
-        worth += 0.8 * errands.outpost_worth(s, h.team, h.area, turn.wishes)
+        worth += 0.8 * destinations.outpost_worth(s, h.team, h.area, turn.goal_values)
     if there + option.soldiers >= 3:
-        worth += turn.wishes.get("garrisons", 0.0)
+        worth += turn.goal_values.get("garrisons", 0.0)
     return worth
 
 
@@ -118,10 +118,10 @@ def _march(turn: Turn, option: Any) -> float:
         return -1.0
     worth: float = 0.0
     if s.holders[option.area] != team:
-        worth = 0.8 * errands.outpost_worth(s, team, option.area, turn.wishes)
-    worth += count * (0.5 + turn.wishes.get("soldiers-removed", 0.0)) - 0.3 * GARRISON * option.soldiers
+        worth = 0.8 * destinations.outpost_worth(s, team, option.area, turn.goal_values)
+    worth += count * (0.5 + turn.goal_values.get("soldiers-removed", 0.0)) - 0.3 * GARRISON * option.soldiers
     if option.soldiers == s.soldiers[team][option.source] and not _stays(turn, option.source):
-        worth -= errands.outpost_worth(s, team, option.source, turn.wishes)
+        worth -= destinations.outpost_worth(s, team, option.source, turn.goal_values)
     return worth
 
 
@@ -132,7 +132,7 @@ def _stays(turn: Turn, area: int) -> bool:
 
 def _brave(turn: Turn, option: Any) -> float:
     """Cards, beasts and allies of the wilds, for who is well enough."""
-    s, wanted = turn.s, turn.wishes
+    s, wanted = turn.s, turn.goal_values
     worth = BRAVE + wanted.get("wilds-won", 0.0) + 0.3 * wanted.get("beasts", 0.0)
     worth += 0.2 * wanted.get("ally-owners", 0.0) + 0.7 * wanted.get("plus-ones", 0.0)
     worth += 0.3 * (numbers.total(s, turn.hero, "body") - 5)
@@ -146,7 +146,7 @@ def _brave(turn: Turn, option: Any) -> float:
 
 def _quest(turn: Turn, option: Any) -> float:
     s = turn.s
-    worth = errands.token_worth(s, s.heroes[turn.hero].area, turn.wishes)
+    worth = destinations.token_worth(s, s.heroes[turn.hero].area, turn.goal_values)
     return worth if health.left(s, turn.hero) >= 3 else 0.5 * worth
 
 
@@ -160,9 +160,9 @@ def _scenario(turn: Turn, option: Any) -> float:
     """Vines to cut, plans to take, the Ram Stone to use."""
     if option.action == "cut-vines":
         body = numbers.total(turn.s, turn.hero, "body")
-        return errands.VINE * min(1.0, body / 5) + 1.0 if health.left(turn.s, turn.hero) > 2 else -1.0
+        return destinations.VINE * min(1.0, body / 5) + 1.0 if health.left(turn.s, turn.hero) > 2 else -1.0
     if option.action == "ram-stone":
-        return 5.0 if errands.is_besieged(turn.s) else -1.0
+        return 5.0 if destinations.is_besieged(turn.s) else -1.0
     return 5 * POINT
 
 
@@ -182,7 +182,7 @@ def _merchant(turn: Turn, option: Any) -> float:
 
 def card_worth(turn: Turn, card: str) -> float:
     """A card of a market to this hero; below 0 where it has no use for it."""
-    s, h, wanted = turn.s, turn.s.heroes[turn.hero], turn.wishes
+    s, h, wanted = turn.s, turn.s.heroes[turn.hero], turn.goal_values
     content = s.content
     worth = 0.5 * content.supports[card].cost - wanted.get(POOL, 0.0)
     if card in content.spells:
@@ -209,7 +209,7 @@ def _equipment_worth(turn: Turn, card: str) -> float:
     ]
     if same and max([worn.cost for worn in same]) >= new.cost:
         return -9.0
-    return 1.0 + turn.wishes.get("armoured", 0.0) * (not same)
+    return 1.0 + turn.goal_values.get("armoured", 0.0) * (not same)
 
 
 def _buy(turn: Turn, option: Any) -> float:
@@ -221,7 +221,7 @@ def _use(turn: Turn, option: Any) -> float:
     s, h = turn.s, turn.s.heroes[turn.hero]
     body = using.rules_of(s, option.card)[option.clause].body
     healing = sum([action.amount for action in getattr(body, "actions", ()) if action.verb == "heal"])
-    return USE + turn.wishes.get("spells-played", 0.0) if h.damage >= healing else -1.0
+    return USE + turn.goal_values.get("spells-played", 0.0) if h.damage >= healing else -1.0
 
 
 def _equip(turn: Turn, option: Any) -> float:
@@ -250,8 +250,8 @@ def _mount(turn: Turn, option: Any) -> float:
 def is_lost(s: State, hero: int, enemy: int) -> bool:
     """Whether a hero had better not fight."""
     if s.mode == "solo":
-        return health.left(s, hero) < errands.STRONG and not scenario.is_unmasked(s)
-    return errands.fight_worth(s, hero, enemy, {}) < 0
+        return health.left(s, hero) < destinations.STRONG and not scenario.is_unmasked(s)
+    return destinations.fight_worth(s, hero, enemy, {}) < 0
 
 
 VALUES: Final[dict[type, Callable[[Turn, Any], float]]] = {

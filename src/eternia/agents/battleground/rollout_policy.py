@@ -1,4 +1,4 @@
-"""A quick way to decide anything, for playing on in mind: attack what can be hurt, close in, hold objectives.
+"""The policy of rollouts, a cheap way to decide anything: attack what can be hurt, close in, hold objectives.
 
 It costs next to nothing, and still plays about as well as somebody who weighs one step by exact odds: it keeps a card
 for everybody who has still to act, walks where an attack or an objective beckons, and stays where it can claim one.
@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from eternia.agents.battleground.harm import Armoury
-from eternia.agents.battleground.reaching import best_aim, is_posted, place_worths
+from eternia.agents.battleground.attack_value import Armoury
+from eternia.agents.battleground.place_value import best_aim, is_posted, place_worths
 from eternia.battleground.table.model import State
 from eternia.battleground.table.options import (
     Attack,

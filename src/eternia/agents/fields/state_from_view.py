@@ -18,7 +18,7 @@ SEEN: Final = tuple(
 NOTHING: Final = Deck()
 
 
-def sight(content: Content, view: View) -> State:
+def state_from_view(content: Content, view: View) -> State:
     """To look at, never to play on: it shares everything with the view, and no hidden card is dealt.
 
     Decks are empty and cards that the seat may not know have no name. This costs a fiftieth of imagining a

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
+from eternia.agents.battleground.attack_value import Armoury
 from eternia.agents.battleground.forecast import ROUNDS, expected_lead, result_of
-from eternia.agents.battleground.harm import Armoury
 from eternia.agents.protocol import UNHURRIED, Candidate, Reason
 from eternia.agents.registry import adviser
 from eternia.agents.search.question import LEAST_TRIES, Question

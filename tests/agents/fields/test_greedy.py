@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from eternia.agents.fields.goal_values import goal_values
 from eternia.agents.fields.greedy import Greedy
-from eternia.agents.fields.sight import sight
-from eternia.agents.fields.wishes import wishes
+from eternia.agents.fields.state_from_view import state_from_view
 from eternia.agents.uniform import Uniform
 from eternia.fields.chapters.rounds.rounds import ActionPhase
 from eternia.fields.in_force import health
@@ -72,7 +72,7 @@ def test_what_it_sees_is_laid_out_like_a_state() -> None:
     state.stack = [ActionPhase(team=0)]
     for h in state.heroes:
         h.activated = False
-    seen = sight(the_game().content, observe(state, seat))
+    seen = state_from_view(the_game().content, observe(state, seat))
     for team in (0, 1):
         assert control.controlled(seen, team) == control.controlled(state, team)
     assert [health.left(seen, n) for n in range(6)] == [health.left(state, n) for n in range(6)]
@@ -86,9 +86,9 @@ def test_victory_cards_say_what_it_wants() -> None:
     state = the_game().begin(random_setup(3, "S-01", teams=2, options=Options()))
     state.teams[0].hand = ("V-02", "V-05")
     state.teams[0].counts["wilds-won"] = 1
-    far = wishes(state, 0)
+    far = goal_values(state, 0)
     assert set(far) == {"towers", "wilds-won"}
     state.teams[0].counts["wilds-won"] = 2
-    assert wishes(state, 0)["wilds-won"] > far["wilds-won"]
+    assert goal_values(state, 0)["wilds-won"] > far["wilds-won"]
     state.teams[0].counts["wilds-won"] = 3
-    assert set(wishes(state, 0)) == {"towers"}
+    assert set(goal_values(state, 0)) == {"towers"}

@@ -1,4 +1,4 @@
-"""What the victory cards of a team ask for, as what one more of something is worth."""
+"""What the goals on a team's victory cards make one more of something worth."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ HOPE: Final = 0.7
 POOL: Final = "eternium"
 """Of this there is never enough before it is counted: it would be spent."""
 
-Wishes = dict[str, float]
+GoalValues = dict[str, float]
 """By the word of a goal (``holds=`` with the place): the worth of one more, or of one less where few are wanted."""
 
 
-def wishes(s: State, team: int) -> Wishes:
+def goal_values(s: State, team: int) -> GoalValues:
     """The nearest way of each objective that is still open; what is asked for twice counts twice."""
     t, cards = s.teams[team], s.content.victory
-    found: Wishes = {}
+    found: GoalValues = {}
     for objective in [*[cards[card].primary for card in t.hand], *[cards[card].secondary for card in t.open]]:
         lacks = min([_lacks(s, team, way) for way in objective.ways], key=_size)
         whole = _size(lacks)
