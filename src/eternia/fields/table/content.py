@@ -46,8 +46,8 @@ __all__ = ["COMBAT_CARDS", "MERCHANTS", "ZONES", "Content", "load_content", "rea
 Scenario = Story | Skirmish | Solo
 
 
-class Content(msgspec.Struct, frozen=True, kw_only=True, dict=True):
-    """Everything that is printed, by id. Never changed; all games share it."""
+class Content(msgspec.Struct, frozen=True, kw_only=True, dict=True, eq=False):
+    """Everything that is printed, by id. Never changed; all games share it, and caches go by it."""
 
     world: WorldMap
     geography: Geography
