@@ -46,8 +46,8 @@ Bonuses = dict[str, dict[str, tuple[tuple[Action, Conditions], ...]]]
 """By card and verb: what an ``always`` clause does, and under which conditions."""
 
 
-class Content(msgspec.Struct, frozen=True, kw_only=True, dict=True):
-    """Everything that is printed, by id. Never changed; all games share it."""
+class Content(msgspec.Struct, frozen=True, kw_only=True, dict=True, eq=False):
+    """Everything that is printed, by id. Never changed; all games share it, and caches go by it."""
 
     world: WorldMap
     geography: Geography
