@@ -6,7 +6,7 @@ import pytest
 
 from eternia.battleground.board.cover import in_cover, piece_in_cover
 from eternia.battleground.table.model import Piece, State
-from support.battleground import DISC, at, extended, kind, scene_state, stand, terrain
+from support.battleground.positions import DISC, at, extended, kind, scene_state, stand, terrain
 
 TRIANGLE = ((0, 0), (-1, 0), (-1, 1))
 CONTENT = extended(

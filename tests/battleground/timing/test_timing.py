@@ -12,20 +12,10 @@ from eternia.battleground.table.events import CardPlayed, ManaChanged, TokenGain
 from eternia.battleground.table.model import Character, State
 from eternia.battleground.table.options import ACCEPT, Answer, Attack, PlayCard
 from eternia.kernel.frame import Frame
-from support.battleground import stand
-from support.phases import (
-    activation,
-    asked,
-    finish,
-    idle_to,
-    in_play,
-    interrupting,
-    over,
-    pick,
-    ruled,
-    table,
-    told,
-)
+from support.battleground.play import activation, asked, finish, idle_to, interrupting, over, pick
+from support.battleground.positions import stand, table
+from support.battleground.rules import in_play, ruled
+from support.battleground.told import told
 
 FOCUS_GAIN = (Gain(what=Things(tokens=("focus",)), who=("self",)),)
 ENEMY = (Pattern(who=Selector(pick="one", side="enemy")),)
@@ -42,7 +32,7 @@ def foe(where: str = "W8", **fields: Any) -> Character:
 def scene(*characters: Character, frame: Frame, rules: dict[str, tuple[int, Triggered]], name: str) -> State:
     """A table with made-up rules in force: by key the bearer and the rule."""
     content = ruled(f"timing {name}", {key: rule for key, (_, rule) in rules.items()})
-    s = table(characters, frame, content=content)
+    s = table(*characters, frame, content=content)
     for key, (bearer, _) in rules.items():
         in_play(s, key, bearer)
     return s
@@ -60,7 +50,7 @@ def tokens(s: State) -> list[tuple[int, str]]:
 class TestUponActivation:
     def test_after_the_bonus_and_before_any_action(self) -> None:
         """BG-TIMING-01: the Orb of Power gives its mana between them."""
-        s = table([stratos(items=("I16",)), foe()], activation("F11"))
+        s = table(stratos(items=("I16",)), foe(), activation("F11"))
         assert asked(s).kind == "bonus"
         assert s.characters[0].mana == 0
         pick(s, 0, PlayCard("F11", False))
@@ -118,7 +108,7 @@ class TestEndOfActivation:
     def test_the_active_player_orders_several(self) -> None:
         """BG-TIMING-04: Watchful Eye and Gather Yourself both wait for the end."""
         for order in (("overwatch", "focus"), ("focus", "overwatch")):
-            s = table([stratos(), foe()], activation("F28"), hands=(["F29"], []))
+            s = table(stratos(), foe(), activation("F28"), hands=(["F29"], []))
             pick(s, 0, PlayCard("F28", False))
             pick(s, 0, PlayCard("F29", False))
             decision = idle_to(s, "order")
@@ -157,7 +147,7 @@ class TestInterruption:
 
     def test_at_the_end_of_interruption(self) -> None:
         """BG-TIMING-07: the Helmet gives focus after the last action, so the attack in it had none."""
-        s = table([stratos(), foe("M9", items=("I4",))], interrupting(1, 0))
+        s = table(stratos(), foe("M9", items=("I4",)), interrupting(1, 0))
         pick(s, 1, Attack("fists", 0))
         assert not s.characters[1].focused
         finish(s)
@@ -165,7 +155,7 @@ class TestInterruption:
 
     def test_several_at_the_end_of_interruption(self) -> None:
         """BG-TIMING-08: the interrupting player orders Helmet and Wheel of Infinity."""
-        s = table([stratos(), foe("M9", items=("I4", "I19"))], interrupting(1, 0))
+        s = table(stratos(), foe("M9", items=("I4", "I19")), interrupting(1, 0))
         decision = idle_to(s, "order")
         assert decision.seat == 1
         pick(s, 1, Answer(number_of(s, "I19/1")))

@@ -7,8 +7,9 @@ from typing import Any
 from eternia.battleground.table.events import ActionTaken, TokenLost
 from eternia.battleground.table.model import State
 from eternia.battleground.table.options import Attack
-from support.battleground import stand
-from support.turns import activate, awaited, made_tests, of_kind, scope_of, table, take, told
+from support.battleground.play import activate, awaited, take
+from support.battleground.positions import stand, table
+from support.battleground.told import made_tests, of_kind, scope_of, told
 
 STAB = Attack("WM24", 1)
 THROW = Attack("WM24", 1, -1, (("WM24/1", 0),))

@@ -9,9 +9,9 @@ from eternia.battleground.chapters.rounds.cleanup import CleanUp
 from eternia.battleground.table.events import KnockedOut, TokenGained, TokenLost, Wounded
 from eternia.battleground.table.model import Character, State
 from eternia.battleground.table.options import FOCUSED_MOVE, MOVE, Attack, UseSkill
-from support.battleground import stand, terrain
-from support.moving import ground
-from support.turns import activate, interrupt, made_tests, scope_of, start, table, take, told, where
+from support.battleground.play import activate, interrupt, start, take
+from support.battleground.positions import ground, stand, table, terrain
+from support.battleground.told import made_tests, scope_of, told, where
 
 GAMMA_VISION = "HE4.1/1"  # 2 mana: Tri-Klops's own debuff
 

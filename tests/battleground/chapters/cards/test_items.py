@@ -9,8 +9,9 @@ from eternia.battleground.packs.load import BUILT_IN, load_content, read_content
 from eternia.battleground.table.events import EquipmentChanged, KnockedOut
 from eternia.battleground.table.options import END, FOCUS, Attack, UseItem, UseSkill, Word
 from eternia.battleground.table.turn import acting_turn
-from support.battleground import at, stand
-from support.turns import activate, awaited, interrupt, made_tests, move_to, of_kind, start, table, take, told
+from support.battleground.play import activate, awaited, interrupt, move_to, start, take
+from support.battleground.positions import at, stand, table
+from support.battleground.told import made_tests, of_kind, told
 
 POTION, AMBROSIA = UseItem("I15/1"), UseItem("I24/1")
 POWER_GAIN = UseSkill("I10/1", 1)

@@ -11,8 +11,7 @@ from eternia.battleground.chapters.rounds.cleanup import CleanUp
 from eternia.battleground.table.events import ManaChanged
 from eternia.battleground.table.model import Character, State
 from eternia.battleground.table.options import Attack, Number, UseItem, UseSkill
-from support.battleground import stand
-from support.phases import (
+from support.battleground.play import (
     act,
     acting,
     activation,
@@ -22,9 +21,9 @@ from support.phases import (
     next_decision,
     pick,
     roll,
-    table,
-    told,
 )
+from support.battleground.positions import stand, table
+from support.battleground.told import told
 
 BLAST = "WS6"
 
@@ -35,7 +34,7 @@ def skeletor(**fields: Any) -> Character:
 
 def turn(*characters: Character, **fields: Any) -> State:
     """A character of seat 1 is active with a card without mana and has 5 AP."""
-    s = table(characters, activation("F11", seat=1), **fields)
+    s = table(*characters, activation("F11", seat=1), **fields)
     acting(s, 5)
     return s
 
@@ -60,7 +59,7 @@ def test_it_comes_from_and_returns_to_the_supply() -> None:
 @pytest.mark.parametrize(("held", "amount", "after"), [(0, 3, 3), (4, 3, 5), (5, 1, 5)])
 def test_never_more_than_five(held: int, amount: int, after: int) -> None:
     """BG-MANA-02: the rest is lost."""
-    s = table([stand("HM3", 0, "C8", mana=held), skeletor()])
+    s = table(stand("HM3", 0, "C8", mana=held), skeletor())
     gained = gain_mana(s, 0, amount, "test")
     assert s.characters[0].mana == after
     assert gained == after - held
@@ -103,7 +102,7 @@ def test_it_pays_for_rerolls() -> None:
 
 def test_it_carries_over() -> None:
     """BG-MANA-07: to the next activation, through clean-up."""
-    s = table([stand("HM3", 0, "C8", mana=3), stand("HE1", 1, "W8")], CleanUp(), activation("F11"))
+    s = table(stand("HM3", 0, "C8", mana=3), stand("HE1", 1, "W8"), CleanUp(), activation("F11"))
     idle_to(s, "action")
     held = s.characters[0].mana
     finish(s)

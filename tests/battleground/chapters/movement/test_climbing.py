@@ -15,20 +15,10 @@ from eternia.battleground.table.model import Character, Piece, State
 from eternia.battleground.table.moment import Moment
 from eternia.battleground.table.options import ACCEPT
 from eternia.battleground.timing import windows
-from support.battleground import at, scene_state, stand, terrain
-from support.moving import (
-    Calls,
-    awaited,
-    choose,
-    face,
-    ground,
-    names,
-    place,
-    route,
-    start,
-    to,
-    under_rule,
-)
+from support.battleground.play import Calls, awaited, face, start, take, to
+from support.battleground.positions import at, ground, scene_state, stand, terrain
+from support.battleground.rules import under_rule
+from support.battleground.told import place, route, where
 
 SKELETOR, EVIL_LYN, HE_MAN = "HE1", "HE2", "HM1"
 
@@ -94,12 +84,12 @@ def test_ladder_from_under_its_platform() -> None:
 def test_climbing_onto_somebody_pushes_it(calls: Calls) -> None:
     """BG-CLIMB-10, BG-CLIMB-12, BG-CLIMB-13, BG-RULING-075: its player chooses where to; its facing stays."""
     s = scene(stand(SKELETOR, 0, "M16"), stand(EVIL_LYN, 0, "M17+", facing=4))
-    assert "M17+" in names(start(s, Move(character=0)))
+    assert "M17+" in where(start(s, Move(character=0)))
     decision = to(s, "M17+")
     assert decision is not None
     assert (decision.kind, decision.seat, decision.subject) == ("pushed to", 0, 1)
     # On the platform M18+, or down beside it; never M16, where Skeletor comes from, nor under the platform.
-    assert names(decision) == {"M18+", "N17", "N18", "L17", "L18"}
+    assert where(decision) == {"M18+", "N17", "N18", "L17", "L18"}
     to(s, "N18")
     assert (place(s, 0), place(s, 1), s.characters[1].facing) == ("M17+", "N18", 4)
     assert s.log is not None
@@ -112,7 +102,7 @@ def test_only_free_places_are_ways_aside(calls: Calls) -> None:
     more = (stand("HE3", 0, "M18+"), stand("HE4", 0, "N17"))
     s = scene(stand(SKELETOR, 0, "M16"), stand(EVIL_LYN, 0, "M17+"), *more)
     start(s, Move(character=0))
-    assert names(to(s, "M17+")) == {"N18", "L17", "L18"}
+    assert where(to(s, "M17+")) == {"N18", "L17", "L18"}
 
 
 def test_the_owner_of_the_pushed_one_chooses(calls: Calls) -> None:
@@ -132,7 +122,7 @@ def test_after_the_push_the_climber_goes_on(calls: Calls) -> None:
     decision = to(s, "N17")
     assert decision is not None
     assert decision.kind == "move"
-    assert names(decision) == {"M17+", "M18+", "M19+"}
+    assert where(decision) == {"M17+", "M18+", "M19+"}
     to(s, "M19+")
     face(s, 0)
     assert place(s, 0) == "M19+"
@@ -164,14 +154,14 @@ def test_climbing_down_pushes_too(calls: Calls) -> None:
     s = scene(stand(SKELETOR, 0, "M17+"), stand(EVIL_LYN, 0, "M16"))
     start(s, Move(character=0))
     decision = to(s, "M16")
-    assert names(decision) == {"M15", "N16", "N17", "L16", "L17", "M17"}  # M17 is the hex under the platform
+    assert where(decision) == {"M15", "N16", "N17", "L16", "L17", "M17"}  # M17 is the hex under the platform
 
 
 def test_a_ladder_pushes_at_the_other_elevation_only(calls: Calls) -> None:
     """BG-CLIMB-14, BG-RULING-075, BG-RULING-139: up the ladder yes, past it on the ground no."""
     pieces = (DECK, terrain("ladder", "M16"))
     s = scene(stand(SKELETOR, 0, "M15"), stand(EVIL_LYN, 0, "M17+"), stand("HE3", 0, "N17"), pieces=pieces)
-    ends = names(start(s, Move(character=0, points=2)))
+    ends = where(start(s, Move(character=0, points=2)))
     assert "M17+" in ends
     assert "N17" not in ends
 
@@ -180,7 +170,7 @@ def test_after_a_way_to_the_foot_of_the_climb(calls: Calls) -> None:
     """BG-CLIMB-10: the climber walks first; the place it climbs from is barred."""
     s = scene(stand(SKELETOR, 0, "M14"), stand(EVIL_LYN, 0, "M17+"))
     start(s, Move(character=0))
-    assert "M16" not in names(to(s, "M17+"))
+    assert "M16" not in where(to(s, "M17+"))
     assert route(s) == "M14 M15 M16"
     assert place(s, 0) == "M16"
     to(s, "N17")
@@ -197,9 +187,9 @@ def boxed_in(*more: Character) -> State:
 def test_nowhere_to_go_bars_the_climb(calls: Calls) -> None:
     """BG-CLIMB-11, BG-CLIMB-15: the climb is illegal only if the occupant has no legal hex."""
     s = boxed_in()
-    assert "M17+" not in names(start(s, Move(character=0)))
+    assert "M17+" not in where(start(s, Move(character=0)))
     s = scene(stand(SKELETOR, 0, "M16"), stand(EVIL_LYN, 0, "M17+"), pieces=(terrain("deck", "M17"),))
-    assert "M17+" in names(start(s, Move(character=0)))
+    assert "M17+" in where(start(s, Move(character=0)))
 
 
 def test_a_single_way_aside_is_not_asked(calls: Calls) -> None:
@@ -217,21 +207,21 @@ def test_a_single_way_aside_is_not_asked(calls: Calls) -> None:
 def test_massive_occupants_block(calls: Calls) -> None:
     """BG-RULING-075, BG-MASSIVE-18: a massive model is not pushed."""
     s = scene(stand(SKELETOR, 0, "M16"), stand("row", 0, "M17+"))
-    assert "M17+" not in names(start(s, Move(character=0)))
+    assert "M17+" not in where(start(s, Move(character=0)))
 
 
 def test_who_cannot_be_pushed_blocks(calls: Calls) -> None:
     """BG-CLIMB-11: a rule that forbids pushing its bearer bars the hex."""
     s = scene(stand(SKELETOR, 0, "M16"), stand(EVIL_LYN, 0, "M17+"))
     under_rule(s, Permission(head="forbid", words=("be pushed or pulled",)), bearer=1)
-    assert "M17+" not in names(start(s, Move(character=0)))
+    assert "M17+" not in where(start(s, Move(character=0)))
 
 
 def test_leaving_an_enemy_below_by_a_climb_draws_attacks(calls: Calls) -> None:
     """BG-RULING-088, BG-RULING-100: the one who climbs away is engaged until it leaves."""
     s = scene(stand(SKELETOR, 0, "M16"), stand(HE_MAN, 1, "M15"))
     start(s, Move(character=0))
-    assert "M17+" in names(choose(s, ACCEPT))
+    assert "M17+" in where(take(s, ACCEPT))
     assert calls.opportunities == [(0, ())]
     assert awaited(s) is not None
 

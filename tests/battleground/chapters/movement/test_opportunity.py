@@ -20,21 +20,9 @@ from eternia.battleground.table.options import (
     UseItem,
 )
 from eternia.battleground.table.turn import acting_turn
-from support.battleground import at, stand
-from support.turns import (
-    activate,
-    activation,
-    awaited,
-    interrupt,
-    kinds,
-    made_tests,
-    of_kind,
-    scope_of,
-    start,
-    table,
-    take,
-    told,
-)
+from support.battleground.play import activate, at_actions, awaited, interrupt, start, take
+from support.battleground.positions import at, stand, table
+from support.battleground.told import kinds, made_tests, of_kind, scope_of, told
 
 WEST = 3
 
@@ -187,7 +175,7 @@ def test_a_fallen_mover_draws_no_more() -> None:
 def test_pushes_and_pulls_cause_none(how: str) -> None:
     """BG-AOO-10, BG-FORCEDMOVE-23: whoever is moved so leaves its hex unpunished."""
     s = table(stand("HM1", 0, "M15"), stand("HE1", 1, "N16"), stand("HE3", 1, "M13"))
-    start(s, activation(s, 2, ap=1))
+    start(s, at_actions(s, 2, ap=1))
     getattr(forced, how)(s, 0, 1, 2)
     decision = awaited(s)
     assert s.characters[0].place == at("M16" if how == "push" else "M14")
@@ -198,7 +186,7 @@ def test_pushes_and_pulls_cause_none(how: str) -> None:
 def test_switching_causes_some() -> None:
     """BG-FORCEDMOVE-26, BG-RULING-101: the contrast: a switched character draws an attack."""
     s = table(stand("HM1", 0, "M15"), stand("HE1", 1, "N16"), stand("HE3", 1, "M13"))
-    decision = start(s, activation(s, 2, ap=1), Switch(one=2, other=0))
+    decision = start(s, at_actions(s, 2, ap=1), Switch(one=2, other=0))
     assert decision is not None
     assert decision.kind == "opportunity"
 

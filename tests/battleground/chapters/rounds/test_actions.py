@@ -20,13 +20,10 @@ from eternia.battleground.table.options import (
     UseSkill,
 )
 from eternia.battleground.table.turn import acting_turn
-from support.battleground import stand
-from support.moving import place, to
-from support.phases import (
+from support.battleground.play import (
     act,
     acting,
     activation,
-    ap_left,
     asked,
     finish,
     idle_to,
@@ -34,15 +31,17 @@ from support.phases import (
     next_decision,
     pick,
     resume,
-    table,
+    to,
 )
+from support.battleground.positions import stand, table
+from support.battleground.told import ap_left, place
 
 RIFLE, CANNON, BONDS, TRIDENT = "WR7", "WR3", "WS3", "WM15"
 
 
 def turn(characters: list[Character], ap: int = 20, **fields: Any) -> State:
     """The first character is active and has so many AP."""
-    s = table(characters, activation("F11"), **fields)
+    s = table(*characters, activation("F11"), **fields)
     acting(s, ap)
     return s
 
@@ -151,7 +150,7 @@ def test_attacks_are_counted_by_type() -> None:
 
 def test_costs_inside_an_interruption() -> None:
     """BG-AP-12: they rise in the same way, counted for each interruption from its start (BG-RULING-107)."""
-    s = table([gunner(), foe()], interrupting(0, 1, ap=9))
+    s = table(gunner(), foe(), interrupting(0, 1, ap=9))
     assert [act(s, Attack(RIFLE, 1)) for _ in range(2)] == [1, 2]
     s.push(interrupting(0, 1, ap=9))
     assert act(s, Attack(RIFLE, 1)) == 1

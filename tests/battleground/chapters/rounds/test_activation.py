@@ -37,12 +37,8 @@ from eternia.battleground.table.options import (
     UseSkill,
 )
 from eternia.battleground.views.observe import observe
-from support.battleground import stand
-from support.moving import to
-from support.phases import (
-    Pair,
+from support.battleground.play import (
     activation,
-    ap_left,
     asked,
     finish,
     idle_to,
@@ -51,9 +47,10 @@ from support.phases import (
     pick,
     resume,
     seats_asked,
-    table,
-    told,
+    to,
 )
+from support.battleground.positions import Pair, stand, table
+from support.battleground.told import ap_left, told
 
 CONTENT = load_content()
 
@@ -65,7 +62,7 @@ def four() -> list[Character]:
 
 def selecting(hands: Pair = (["F11", "F23"], ["F6", "F47"]), **fields: Any) -> State:
     named: dict[str, Any] = {"hands": hands, **fields}
-    return table(four(), Selection(), **named)
+    return table(*four(), Selection(), **named)
 
 
 def select(s: State, mine: str, other: str) -> None:
@@ -134,12 +131,12 @@ class TestSelecting:
 class TestActivating:
     def test_any_ready_character(self) -> None:
         """BG-ACT-08, BG-ACT-09, BG-ACT-27: those without a card on their card, none of the opponent's."""
-        s = table([*four(), stand("HM2", 0, "C20", cards=("F1",))], activation("F11"))
+        s = table(*four(), stand("HM2", 0, "C20", cards=("F1",)), activation("F11"))
         assert asked(s).options == [Chosen(0), Chosen(1)]
 
     def test_it_becomes_active_with_the_cards_values(self) -> None:
         """BG-ACT-12, BG-ACT-13, BG-ACT-14, BG-RULING-006, BG-GLOSS-01: AP and mana, and then the bonus."""
-        s = table(four(), activation("F23"))
+        s = table(*four(), activation("F23"))
         pick(s, 0, Chosen(1))
         assert ap_left(s) == 2
         assert s.characters[1].mana == 1
@@ -165,14 +162,14 @@ class TestActivating:
     def test_actions_of_an_activation(self) -> None:
         """BG-ACT-15: focus, move, attack, active skill and overwatch are offered, and ending."""
         fighters = [stand("HM5", 0, "M15", mana=2), stand("HE1", 1, "M16")]
-        s = table(fighters, activation("F11"))
+        s = table(*fighters, activation("F11"))
         pick(s, 0, PlayCard("F11", True))
         kinds = {type(option) for option in asked(s).options}
         assert kinds == {Focus, Move, Attack, UseSkill, Overwatch, End}
 
     def test_the_cards_go_on_the_character(self) -> None:
         """BG-ACT-16, BG-ACT-26: the selected card and every further one; then it is not ready."""
-        s = table(four(), activation("F23"), hands=(["F11"], []))
+        s = table(*four(), activation("F23"), hands=(["F11"], []))
         pick(s, 0, Chosen(1))
         pick(s, 0, PlayCard("F23", True))
         pick(s, 0, PlayCard("F11", True))
@@ -184,7 +181,7 @@ class TestActivating:
 
     def test_a_fulfilled_glory_card_lies_face_up(self) -> None:
         """BG-ACT-17: it is among the fulfilled cards; the character is not ready all the same."""
-        s = table([stand("HM3", 0, "T15"), stand("HE1", 1, "A1")], activation("G2"))
+        s = table(stand("HM3", 0, "T15"), stand("HE1", 1, "A1"), activation("G2"))
         pick(s, 0, PlayCard("G2", False))
         pick(s, 0, MOVE)
         to(s, "U15")
@@ -194,7 +191,7 @@ class TestActivating:
 
     def test_ap_are_lost_and_mana_stays(self) -> None:
         """BG-ACT-19, BG-ACT-20, BG-MANA-07: two AP unspent are gone, the mana is still there."""
-        s = table(four(), activation("F23"))
+        s = table(*four(), activation("F23"))
         pick(s, 0, Chosen(1))
         pick(s, 0, PlayCard("F23", True))
         finish(s)
@@ -217,7 +214,7 @@ class TestActivating:
     def test_an_interruption_is_no_activation(self) -> None:
         """BG-ACT-28, BG-RULING-061: neither ready nor activated by it, nor the last one activated."""
         fighters = [*four()[:2], stand("HE1", 1, "W8", cards=("F1",)), stand("HE3", 1, "W14")]
-        s = table(fighters, interrupting(3, 0), interrupting(2, 0))
+        s = table(*fighters, interrupting(3, 0), interrupting(2, 0))
         finish(s)
         assert len(told(s, TurnEnded)) == 2
         assert s.characters[2].cards == ("F1",)
@@ -260,7 +257,7 @@ class TestTurnsOfTheRound:
 
     def test_both_passed_ends_the_phase(self) -> None:
         """BG-ACT-25, BG-ACT-02: clean-up follows."""
-        s = table(four(), Rounds(), hands=(["F11"], ["F6"]), round=0)
+        s = table(*four(), Rounds(), hands=(["F11"], ["F6"]), round=0)
         pass_both(s)
         assert [event.phase for event in told(s, PhaseBegan)][:2] == ["activation", "clean-up"]
 
@@ -291,7 +288,7 @@ class TestDoubleActivation:
     def start(self, *knocked_out: int) -> State:
         """Round 1 in which He-Man and then Stratos were activated; the selection of round 2 is awaited."""
         s = table(
-            four(),
+            *four(),
             Rounds(),
             hands=(["F11", "F23", "F2"], ["F6"]),
             decks=([f"F{n}" for n in range(30, 45)], ["F9"]),

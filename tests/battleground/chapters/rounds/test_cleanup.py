@@ -16,13 +16,14 @@ from eternia.battleground.table.events import (
     TokenLost,
 )
 from eternia.battleground.table.model import Character, Mark, State, Token
-from support.battleground import at, stand
-from support.phases import over, table, told
+from support.battleground.play import over
+from support.battleground.positions import at, stand, table
+from support.battleground.told import told
 
 
 def cleaned(*characters: Character, **fields: Any) -> State:
     """The state after a clean-up."""
-    s = table(characters, CleanUp(), **fields)
+    s = table(*characters, CleanUp(), **fields)
     assert over(s)
     return s
 
@@ -123,7 +124,7 @@ def test_everybody_is_readied() -> None:
 
 def test_fulfilled_glory_cards_lie_in_the_play_area() -> None:
     """BG-CLEAN-08: not in the discard."""
-    s = table([stand("HM3", 0, "C8", activated=True, cards=("G2", "F1")), foe()], CleanUp())
+    s = table(stand("HM3", 0, "C8", activated=True, cards=("G2", "F1")), foe(), CleanUp())
     s.forces[0].fulfilled = ["G2"]
     assert over(s)
     assert s.forces[0].discard == ["F1"]

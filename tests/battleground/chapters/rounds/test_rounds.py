@@ -9,8 +9,9 @@ import pytest
 from eternia.battleground.chapters.rounds.rounds import Rounds
 from eternia.battleground.table.events import GameEnded, PhaseBegan, RoundBegan
 from eternia.battleground.table.model import Character, State
-from support.battleground import stand
-from support.phases import asked, finish, idle_to, pass_both, table, told
+from support.battleground.play import asked, finish, idle_to, pass_both
+from support.battleground.positions import stand, table
+from support.battleground.told import told
 
 
 def fighters() -> list[Character]:
@@ -19,7 +20,7 @@ def fighters() -> list[Character]:
 
 def game(**fields: Any) -> State:
     named = {"hands": (["F11"], ["F6"]), "decks": (["F23"], ["F24"]), "round": 0, **fields}
-    return table(fighters(), Rounds(), **named)
+    return table(*fighters(), Rounds(), **named)
 
 
 def test_a_game_has_four_rounds() -> None:

@@ -19,8 +19,8 @@ from eternia.battleground.views.present.records import DecisionShown, OptionShow
 from eternia.kernel.engine import answer
 from eternia.kernel.match import Match
 from eternia.kernel.pending import Chance, Decision
-from support.battleground import stand
-from support.fighting import activation, fight
+from support.battleground.play import activate
+from support.battleground.positions import fight, stand
 from support.random_games import agents_of, setup_of
 
 GAME = Battleground()
@@ -132,7 +132,7 @@ def shown_to(s: State, seat: int) -> DecisionShown:
 def test_attacks_tell_their_costs() -> None:
     """BG-AP-08, 09, BG-SPELL-04: AP that rise with each attack of a type, and mana."""
     s = fight(stand("HE1", 1, "M15", weapons=("WM11", "WS6"), mana=3), stand("HM1", 0, "M19"))
-    decision = activation(s, 0)
+    decision = activate(s, 0)
     shown = shown_to(s, 1)
     attacks = [o for o in shown.options if o.group == "attack"]
     assert [(o.weapon, o.character, o.ap, o.mana) for o in attacks] == [

@@ -19,7 +19,7 @@ from eternia.battleground.views.present.log import present_log
 from eternia.battleground.views.present.position import present
 from eternia.kernel.event import Event
 from eternia.kernel.match import Match
-from support.battleground import scene_state, stand
+from support.battleground.positions import scene_state, stand
 from support.random_games import setup_of
 
 GAME = Battleground()

@@ -22,7 +22,7 @@ from eternia.kernel.event import Event
 from eternia.kernel.match import Match
 from eternia.kernel.pending import Outcome
 from eternia.kernel.tally import Tally
-from support.battleground import scene_state, stand
+from support.battleground.positions import scene_state, stand
 from support.random_games import setup_of
 
 GAME = Battleground()
