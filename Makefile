@@ -24,7 +24,7 @@ CLIENT := $(shell find web/src web/public -type f) hatch_build.py $(addprefix we
 QUICK := tests/architecture tests/kernel tests/effects tests/battleground/rules tests/battleground/test_scenes.py \
 	tests/fields/rules tests/fields/language tests/fields/test_scenes.py
 
-.PHONY: help play test quick lint chromium format due bench soak clean
+.PHONY: help play test quick lint chromium format due docs bench soak clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -64,6 +64,9 @@ format: $(VENV)/test.stamp ## Format the code and fix what can be fixed
 due: $(VENV)/play.stamp ## Take rules that are tested by now off the list tests/due.toml
 	$(BIN)/python -m eternia.rulebook.coverage --write-due
 
+docs: $(VENV)/docs.stamp ## Make the documentation a site, in build/docs
+	@$(BIN)/python tools/site.py
+
 bench: $(VENV)/bench.stamp ## Measure speed
 	$(BIN)/eternia bench $(ARGS)
 
@@ -98,4 +101,8 @@ $(VENV)/test.stamp: pyproject.toml $(CLIENT) | python
 
 $(VENV)/bench.stamp: pyproject.toml $(CLIENT) | python
 	@$(PYTHON) tools/prepare.py bench
+	@touch $@ $(VENV)/play.stamp
+
+$(VENV)/docs.stamp: pyproject.toml $(CLIENT) | python
+	@$(PYTHON) tools/prepare.py docs
 	@touch $@ $(VENV)/play.stamp
