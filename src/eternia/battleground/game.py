@@ -3,7 +3,7 @@
 from typing import Any
 
 import eternia.battleground.verbs  # noqa: F401  makes the verbs known to the interpreter
-from eternia.battleground.board.engagement import bases_among, massive_bases
+from eternia.battleground.board.engagement import bases_among
 from eternia.battleground.chapters.rounds import victory
 from eternia.battleground.chapters.rounds.rounds import Rounds
 from eternia.battleground.chapters.setup.force import validate_setup
@@ -96,7 +96,7 @@ class Battleground:
         shared = {
             "content": content,
             "board": board_of((), content),
-            "massive": massive_bases(content),
+            "massive": content.massive_bases,
             "index": index_of((), content),
         }
         try:
@@ -123,7 +123,7 @@ def new_state(content: Content, setup: Setup) -> State:
         characters=[],
         content=content,
         board=board_of((), content),
-        massive=massive_bases(content),
+        massive=content.massive_bases,
         index=index_of((), content),
     )
 

@@ -14,7 +14,7 @@ from eternia.battleground.packs.load import load_content
 from eternia.battleground.views.describe import LANGUAGES
 from eternia.battleground.views.describe.printed import printed, printed_ids
 from eternia.cli.commands.content import content
-from eternia.fields.table.content import load_content as load_fields_content
+from eternia.fields.packs.load import load_content as load_fields_content
 from eternia.fields.views.describe import printed as of_fields
 from eternia.kernel.texts import Language
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from eternia.agents.fields import destinations
 from eternia.agents.fields.destinations import Destinations
 from eternia.agents.fields.goal_values import POINT, POOL, GoalValues, goal_values, is_hopeless
-from eternia.fields.chapters.movement import movement, soldiers
+from eternia.fields.chapters.movement import mobilization, movement
 from eternia.fields.chapters.trade import market
 from eternia.fields.in_force import health, numbers
 from eternia.fields.map import control
@@ -93,7 +93,7 @@ def _go(turn: Turn, option: Any) -> float:
 
 def _mobilize(turn: Turn, option: Any) -> float:
     s, hero = turn.s, turn.hero
-    ways = [*soldiers.fortifications(s, hero), *soldiers.marches(s, hero)]
+    ways = [*mobilization.fortifications(s, hero), *mobilization.marches(s, hero)]
     return max([value(turn, way) for way in ways], default=0.0)
 
 

@@ -10,8 +10,8 @@ from eternia.agents.fields.goal_values import POINT, GoalValues
 from eternia.fields.chapters.quests import quests
 from eternia.fields.in_force import goals, health, numbers
 from eternia.fields.map import control
+from eternia.fields.table import modes
 from eternia.fields.table.model import IN_BOX, OUTPOST_SOLDIERS, State
-from eternia.fields.variants import modes
 from eternia.fields.variants.skirmish import scoring, zones
 from eternia.fields.variants.solo import quests as solo_quests
 from eternia.fields.variants.solo import scenario

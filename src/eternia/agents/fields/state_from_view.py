@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import eternia.fields.game  # noqa: F401  makes the verbs and the ways to play known to the rules
 from eternia.fields.table.content import Content
 from eternia.fields.table.model import Deck, State
 from eternia.fields.views.observe import View

@@ -37,7 +37,7 @@ def _saved() -> list[str]:
 def _card_ids() -> list[str]:
     from eternia.battleground.packs.load import load_content
     from eternia.battleground.views.describe.printed import printed_ids
-    from eternia.fields.table.content import load_content as load_fields_content
+    from eternia.fields.packs.load import load_content as load_fields_content
     from eternia.fields.views.describe.printed import printed_ids as fields_ids
 
     return [*printed_ids(load_content()), *fields_ids(load_fields_content())]

@@ -36,7 +36,7 @@ def content_with(packs: list[Path] | None) -> Content:
 def contents_with(packs: list[Path] | None) -> tuple[Content, FieldsContent]:
     """The content of both games, each with those of the packs that it can read; ends the program at any other."""
     from eternia.battleground.packs.load import load_content
-    from eternia.fields.table.content import load_content as load_fields_content
+    from eternia.fields.packs.load import load_content as load_fields_content
 
     own: list[Path] = []
     of_fields: list[Path] = []
@@ -64,7 +64,7 @@ def _problems(load: Callable[[list[Path]], object], folders: list[Path]) -> str:
 def fields_with(packs: list[Path] | None) -> Fields:
     """Fields of Eternia with these packs; ends the program when one is not sound."""
     from eternia.fields.game import Fields
-    from eternia.fields.table.content import load_content
+    from eternia.fields.packs.load import load_content
 
     try:
         return Fields(load_content(packs or ()))

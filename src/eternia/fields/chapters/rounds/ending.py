@@ -1,7 +1,6 @@
 """The end of the game: victory, tie-breaks, the additional round and the duel (FE-END)."""
 
-from typing import Any
-
+from eternia.fields.chapters.combat.epic import combat
 from eternia.fields.map import control
 from eternia.fields.table import codes, economy
 from eternia.fields.table.events import DuelChosen, GameEnded, TieBroken
@@ -89,7 +88,7 @@ class Duel(Frame, kw_only=True):
     chosen: tuple[int, ...] = (OPEN, OPEN)
     """The hero of each team; OPEN while it has not chosen."""
 
-    def which(self, s: State) -> tuple[Decision, ...] | None:
+    def which(self, s: State) -> tuple[Decision[Chosen], ...] | None:
         """FE-END-08: secretly and simultaneously."""
         asked = [
             Decision(s.teams[team].players[0], "duel", self._heroes(s, team), "FE-END-08")
@@ -101,7 +100,7 @@ class Duel(Frame, kw_only=True):
     def _heroes(self, s: State, team: int) -> list[Chosen]:
         return [Chosen(n) for n, h in enumerate(s.heroes) if h.team == team]
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: Chosen) -> None:
         """Hidden until both have chosen."""
         own = s.heroes[option.hero].team
         self.chosen = tuple(
@@ -140,7 +139,3 @@ class Duel(Frame, kw_only=True):
         self.chosen = tuple(chosen)
 
     steps = (Question(which, take), fight, decide)
-
-
-# At the end, because combat moves and defeats heroes.
-from eternia.fields.chapters.combat.epic import combat  # noqa: E402

@@ -1,20 +1,18 @@
 """Trade: cards change hands between heroes of a team in the same area (FE-TRADE)."""
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 
 from eternia.fields.chapters.trade import support
 from eternia.fields.in_force import health
 from eternia.fields.map import control
-from eternia.fields.table import things
+from eternia.fields.table import modes, things
 from eternia.fields.table.events import CardTraded
+from eternia.fields.table.hidden import HIDDEN
 from eternia.fields.table.mode_options import HandOver
 from eternia.fields.table.model import State
-from eternia.fields.table.options import END, Hand
-from eternia.fields.variants import modes
-from eternia.fields.views.observe import HIDDEN
+from eternia.fields.table.options import END, End, Hand
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -75,7 +73,7 @@ class Trading(Frame, kw_only=True):
         copy.moved = tuple([each if each.is_open else Moved(HIDDEN, each.hero, False) for each in self.moved])
         return copy
 
-    def imagine(self, state: Any, seat: int, pick: Callable[[int], int]) -> None:
+    def imagine(self, state: State, seat: int, pick: Callable[[int], int]) -> None:
         """Hidden cards of those who took them, in place of those that the looker does not know."""
         if any(each.card == HIDDEN for each in self.moved) and seat in self.seats:
             held = {n: [*h.pack, *h.spells] for n, h in enumerate(state.heroes)}
@@ -89,10 +87,10 @@ class Trading(Frame, kw_only=True):
                 ]
             )
 
-    def which(self, s: State) -> tuple[Decision, ...] | None:
+    def which(self, s: State) -> tuple[Decision[HandOver | Hand | End], ...] | None:
         """A card, from whom and to whom; or enough."""
         partners = control.friends(s, self.hero)
-        options: list[Any] = []
+        options: list[HandOver | Hand | End] = []
         for partner in partners:
             for giver, taker in ((self.hero, partner), (partner, self.hero)):
                 for card in sorted(set(self._tradable(s, giver))):
@@ -112,9 +110,9 @@ class Trading(Frame, kw_only=True):
                 cards.remove(each.card)
         return cards
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: HandOver | Hand | End) -> None:
         """FE-TRADE-04: at no cost."""
-        if option == END:
+        if isinstance(option, End):
             return
         if isinstance(option, HandOver):
             things.give(s, option.thing, option.taker)

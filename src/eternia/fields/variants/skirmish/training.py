@@ -1,7 +1,5 @@
 """Train and Acquire Mount (FE-SKIRM-PLAY-10 to 16, FE-RULING-80, 81)."""
 
-from typing import Any
-
 from eternia.fields.chapters.combat.epic import combat
 from eternia.fields.chapters.trade import support
 from eternia.fields.table import codes, decks, economy
@@ -9,6 +7,7 @@ from eternia.fields.table.content_records import COMBAT_CARDS
 from eternia.fields.table.mode_events import MountDrawn
 from eternia.fields.table.mode_options import Train
 from eternia.fields.table.model import State
+from eternia.fields.table.options import ModeAction
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Chance
 
@@ -25,7 +24,7 @@ def price_of(card: str) -> int:
     return BASIC_PRICE if card == BASIC else SPECIAL_PRICE
 
 
-def trainings(s: State, team: int) -> list[Any]:
+def trainings(s: State, team: int) -> list[ModeAction]:
     """FE-SKIRM-PLAY-10, 11: the combat cards a team can pay and that its supply still has (FE-RULING-74)."""
     own = s.teams[team]
     return [

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from eternia.fields.chapters.combat.dice import FACES, Roll
 from eternia.fields.chapters.combat.wilds_combat import WildsCombat
+from eternia.fields.chapters.movement.mobilization import Mobilization
 from eternia.fields.chapters.movement.movement import Moving
-from eternia.fields.chapters.movement.soldiers import Mobilization
 from eternia.fields.chapters.rounds.activation import Activation
 from eternia.fields.chapters.rounds.defeat import Payment
 from eternia.fields.chapters.trade.market import Shopping

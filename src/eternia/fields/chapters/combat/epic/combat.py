@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from eternia.fields import timing
 from eternia.fields.chapters.combat.epic import (
@@ -16,8 +16,8 @@ from eternia.fields.chapters.combat.epic import (
     placing,
     striking,
 )
-from eternia.fields.chapters.movement import movement
-from eternia.fields.table import codes, economy
+from eternia.fields.chapters.movement import whereabouts
+from eternia.fields.table import codes, economy, modes
 from eternia.fields.table.combat_events import (
     CombatRoundBegan,
     EpicCombatBegan,
@@ -38,8 +38,7 @@ from eternia.fields.table.epic_combat import (
     Side,
     added,
 )
-from eternia.fields.table.options import PASS, TO_AREA
-from eternia.fields.variants import modes
+from eternia.fields.table.options import PASS, TO_AREA, Pass, To
 from eternia.kernel.frame import Question, Steps
 from eternia.kernel.pending import Chance, Decision
 
@@ -82,27 +81,27 @@ class EpicCombat(Combat, kw_only=True):
 
     # 1: choose a weapon
 
-    def weapon(self, s: State) -> tuple[Decision, ...]:
+    def weapon(self, s: State) -> tuple[Decision[Weapon], ...]:
         """FE-EPIC-1-01 to 03: the active player first, in the open."""
         hero = self.sides[0].hero
         return (Decision(s.heroes[hero].seat, "weapon", WEAPONS, "FE-EPIC-1-01", hero),)
 
-    def take_weapon(self, s: State, seat: int, option: Any) -> None:
+    def take_weapon(self, s: State, seat: int, option: Weapon) -> None:
         """FE-EPIC-1-04: kept for both rounds."""
         self._arm(s, 0, option)
 
-    def other_weapon(self, s: State) -> tuple[Decision, ...] | None:
+    def other_weapon(self, s: State) -> tuple[Decision[Weapon], ...] | None:
         """FE-EPIC-1-02, 03: the defender chooses knowing it; a beast has none."""
         hero = self.sides[1].hero
         if hero < 0:
             return None
         return (Decision(s.heroes[hero].seat, "weapon", WEAPONS, "FE-EPIC-1-01", hero),)
 
-    def take_other_weapon(self, s: State, seat: int, option: Any) -> None:
+    def take_other_weapon(self, s: State, seat: int, option: Weapon) -> None:
         """The defender's weapon."""
         self._arm(s, 1, option)
 
-    def _arm(self, s: State, number: int, option: Any) -> None:
+    def _arm(self, s: State, number: int, option: Weapon) -> None:
         self.sides[number].weapon = option.weapon
         s.emit(WeaponChosen, self.sides[number].hero, option.weapon)
 
@@ -201,13 +200,13 @@ class EpicCombat(Combat, kw_only=True):
 
     # 8: flee
 
-    def flee(self, s: State) -> tuple[Decision, ...] | None:
+    def flee(self, s: State) -> tuple[Decision[To | Pass], ...] | None:
         """FE-EPIC-8-01 to 05, 08: after the first round the active player may pay to leave."""
         areas = self._ways_out(s)
         if not areas:
             return None
         hero = self.sides[0].hero
-        options = [*[TO_AREA[area] for area in areas], PASS]
+        options: list[To | Pass] = [*[TO_AREA[area] for area in areas], PASS]
         return (Decision(s.heroes[hero].seat, "flee", options, "FE-EPIC-8-01", hero),)
 
     def _ways_out(self, s: State) -> list[int]:
@@ -218,11 +217,11 @@ class EpicCombat(Combat, kw_only=True):
             return []
         if s.teams[side.team].eternium < rules.flight_price(s, self):
             return []
-        return movement.retreats(s, side.hero, flying=True)
+        return whereabouts.retreats(s, side.hero, flying=True)
 
-    def take_flee(self, s: State, seat: int, option: Any) -> None:
+    def take_flee(self, s: State, seat: int, option: To | Pass) -> None:
         """FE-EPIC-8-03, 04, 06, 07: the combat ends at once and the enemy counts as the winner."""
-        if option != PASS:
+        if not isinstance(option, Pass):
             economy.pay(s, self.sides[0].team, modes.rules_of(s).flight_price(s, self), "FE-EPIC-8-03")
             departure.leave(s, self, 0, option.area)
 
