@@ -16,12 +16,12 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from eternia.battleground.game import Battleground
 from eternia.battleground.table.content import Content
+from eternia.kernel.event import Event
 from eternia.lab import eager, using
 from eternia.lab.usage_report import as_markdown, never_used
 
@@ -82,7 +82,7 @@ def _play_one(game: Battleground, chance: random.Random, used: Counter[str]) -> 
     setup = eager.random_setup(game.content, chance)
     for force in setup.forces:
         using.count_force(used, game.content, force)
-    log: list[Any] = []
+    log: list[Event] = []
     state = eager.play(game, setup, chance, log)
     using.count_events(used, state, log)
 

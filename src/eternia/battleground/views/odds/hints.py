@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -61,7 +61,7 @@ def _hint(s: State, rule: str) -> Hint:
     return known
 
 
-def _parts(value: Any) -> Iterator[Any]:
+def _parts(value: object) -> Iterator[object]:
     """A piece of a card's program with everything in it."""
     if isinstance(value, tuple):
         for item in value:
