@@ -30,7 +30,7 @@ CARDS = {"HX1.1/1": 11, "FX1/1": 12, "WX1/1": 13, "IX1/1": 14}
 """Made-up cards that each say "your speed is n": a skill of a character, a fate card, a weapon, an item."""
 
 
-def fighters() -> list[Character]:
+def side_by_side() -> list[Character]:
     return [stand("HM3", 0, "M8"), stand("HE1", 1, "M9")]
 
 
@@ -38,7 +38,7 @@ def speed_with(*keys: str) -> int:
     """The speed of Stratos with these cards in force, in this order."""
     rules: dict[str, Rule] = {key: Modify(number=("speed",), set=value) for key, value in CARDS.items()}
     rules["GX1/1"] = Modify(number=("speed",), set=15)
-    s = table(*fighters(), content=ruled("hierarchy", rules))
+    s = table(*side_by_side(), content=ruled("hierarchy", rules))
     for key in keys:
         in_play(s, key, 0)
     return speed(s, 0, False, False).total
@@ -98,7 +98,7 @@ class TestTheRulebookYields:
 
     def test_to_a_fate_card(self) -> None:
         """BG-HIERARCHY-03, BG-HIERARCHY-06: Stand Fast lasts for the round, other bonuses do not."""
-        s = table(*fighters(), activation("F18"))
+        s = table(*side_by_side(), activation("F18"))
         pick(s, 0, PlayCard("F18", False))
         finish(s)
         resume(s, interrupting(1, 0))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from eternia.battleground.chapters.attack.wounds import Wound
@@ -43,19 +41,11 @@ from support.battleground.play import (
     roll_low,
     to,
 )
-from support.battleground.positions import at, stand, table
+from support.battleground.positions import at, skeletor, stand, stratos, table
 from support.battleground.told import dice_of, told
 
 CONTENT = load_content()
 DESTRUCTION = UseSkill("HE1.2/1")
-
-
-def skeletor(where: str = "M9", **fields: Any) -> Character:
-    return stand("HE1", 1, where, **fields)
-
-
-def stratos(where: str = "M8", **fields: Any) -> Character:
-    return stand("HM3", 0, where, **fields)
 
 
 def skills_offered(s: State) -> list[UseSkill]:
@@ -73,13 +63,13 @@ def test_an_active_skill_has_a_cost() -> None:
 class TestActiveSkills:
     def test_while_active(self) -> None:
         """BG-GLOSS-03: in its own activation."""
-        s = table(stratos("C1"), skeletor(mana=2), activation("F11", seat=1))
+        s = table(stratos("C1"), skeletor("M9", mana=2), activation("F11", seat=1))
         idle_to(s, "action")
         assert DESTRUCTION in skills_offered(s)
 
     def test_while_interrupting(self) -> None:
         """BG-GLOSS-03: in its own interruption."""
-        s = table(stratos(), skeletor(mana=2), interrupting(1, 0))
+        s = table(stratos(), skeletor("M9", mana=2), interrupting(1, 0))
         assert DESTRUCTION in skills_offered(s)
 
     def test_not_in_the_turn_of_an_ally_or_enemy(self) -> None:
@@ -111,14 +101,14 @@ class TestPassiveSkills:
     def test_only_on_the_battleground(self) -> None:
         """BG-GLOSS-04: Shared Power lends Evil-Lyn's mana from her deployment to her knockout."""
         evil_lyn = stand("HE2", 1, "M12", mana=3)
-        s = table(stratos("C1"), skeletor(mana=1), evil_lyn, Wound(who=2, amount=4))
+        s = table(stratos("C1"), skeletor("M9", mana=1), evil_lyn, Wound(who=2, amount=4))
         assert available_mana(s, 1) == 4
         assert over(s)
         assert s.characters[2].knocked_out
         s.characters[2].mana = 3
         assert available_mana(s, 1) == 1
         assert not [effect for effect in s.effects if effect.bearer == 2]
-        s = table(stratos("C1"), skeletor(mana=1), stand("HE2", 1, "", mana=3))
+        s = table(stratos("C1"), skeletor("M9", mana=1), stand("HE2", 1, "", mana=3))
         assert available_mana(s, 1) == 1
 
 
@@ -141,7 +131,7 @@ def test_a_character_is_any_model_on_the_table() -> None:
 class TestKindsOfTests:
     def test_attack_and_defence(self) -> None:
         """BG-GLOSS-09, BG-GLOSS-10: the attacker's stat, and the target's test that lowers its successes."""
-        s = table(stratos(weapons=("WM12",)), skeletor(), activation("F11"))
+        s = table(stratos(weapons=("WM12",)), skeletor("M9"), activation("F11"))
         idle_to(s, "action")
         act(s, Attack("WM12", 1), 5, 5, 5, 5, 1, 1)
         tests = [(event.character, event.test, event.stat) for event in told(s, events.TestBegan)]
@@ -211,7 +201,7 @@ class TestInterruptions:
     """The Gem of Tamadge gives a die in interruptions: it knows them all."""
 
     def fighters(self) -> list[Character]:
-        return [stratos(), skeletor(items=("I18",), facing=3)]
+        return [stratos(), skeletor("M9", items=("I18",), facing=3)]
 
     def test_overwatch(self) -> None:
         """BG-GLOSS-14: a watcher breaks into the turn of the mover."""
@@ -244,7 +234,7 @@ def test_ongoing_effects() -> None:
     """BG-GLOSS-15: buffs, debuffs and marks; neither focus nor overwatch."""
     fighters = [
         stratos(buffs=(Token("quickness", 0),), focused=True),
-        skeletor(debuffs=(Token("blind", 0),), on_overwatch=True),
+        skeletor("M9", debuffs=(Token("blind", 0),), on_overwatch=True),
     ]
     s = table(*fighters, marks=(Mark("mer-man", at("M10"), 1, 1),))
     assert {effect.token for effect in ongoing_near(s, 0, 8)} == {"quickness", "blind", "mer-man"}
@@ -287,7 +277,7 @@ class TestMomentsOfTheirOwn:
     def test_a_limit_on_the_card(self) -> None:
         """BG-RULING-132: Battle Armor answers only one of two wounds of a round."""
         guarded = stand("HM1", 0, "M8", items=("I1",), mana=5)
-        s = table(guarded, skeletor(), Wound(who=0, amount=1, by=1), Wound(who=0, amount=1, by=1))
+        s = table(guarded, skeletor("M9"), Wound(who=0, amount=1, by=1), Wound(who=0, amount=1, by=1))
         assert asked(s).kind == "use"
         pick(s, 0, ACCEPT)
         assert over(s)

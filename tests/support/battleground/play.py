@@ -20,15 +20,15 @@ from eternia.battleground.chapters.rounds import interruption, overwatch
 from eternia.battleground.chapters.rounds.activation import Activation
 from eternia.battleground.chapters.rounds.overwatch import Watch
 from eternia.battleground.chapters.rounds.rounds import Selection
-from eternia.battleground.table.model import State
+from eternia.battleground.table.model import Character, State
 from eternia.battleground.table.options import ACCEPT, END, FACES, MOVE, PASS, TO_PLACE, Cards, Number, Pass
-from eternia.battleground.table.turn import ACTIVATION, acting_turn
+from eternia.battleground.table.turn import ACTIVATION
 from eternia.kernel.dice import ScriptedDice
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.frame import Frame
 from eternia.kernel.pending import Chance, Decision, Outcome, Pending
-from support.battleground.positions import at
-from support.battleground.told import ap_left
+from support.battleground.positions import at, table
+from support.battleground.told import ap_left, turn
 from support.engine import EndOfTest
 
 
@@ -265,9 +265,14 @@ def pass_both(s: State) -> None:
 def acting(s: State, ap: int) -> None:
     """Idle to the actions of the turn in progress, and give it so many AP."""
     idle_to(s, "action")
-    turn = acting_turn(s)
-    assert turn is not None
-    turn.ap = ap
+    turn(s).ap = ap
+
+
+def in_turn(*characters: Character, seat: int = 0, ap: int = 20, **fields: Any) -> State:
+    """The first character of this seat is active with a card without mana and has so many AP."""
+    s = table(*characters, activation("F11", seat), **fields)
+    acting(s, ap)
+    return s
 
 
 def act(s: State, option: Any, *faces: int) -> int:

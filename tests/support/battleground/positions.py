@@ -58,6 +58,16 @@ def stand(card: str, seat: int, where: str = "", facing: int = 0, **fields: Any)
     return Character(card=card, seat=seat, place=at(where), facing=facing, **named)
 
 
+def skeletor(where: str = "W8", **fields: Any) -> Character:
+    """Skeletor of the second seat, out of everybody's way unless told."""
+    return stand("HE1", 1, where, **fields)
+
+
+def stratos(where: str = "M8", **fields: Any) -> Character:
+    """Stratos of the first seat."""
+    return stand("HM3", 0, where, **fields)
+
+
 def terrain(kind: str, hexes: str) -> Piece:
     """A terrain piece on these hexes, in the order of its kind's portions."""
     return Piece(kind, tuple(parse(each) for each in hexes.split()))

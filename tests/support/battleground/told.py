@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from eternia.battleground.table import events
 from eternia.battleground.table.model import State
 from eternia.battleground.table.options import Attack, Place
-from eternia.battleground.table.turn import acting_turn
+from eternia.battleground.table.turn import Turn, acting_turn
 from eternia.hexes.grid import place_name
 from eternia.kernel.engine import advance
 from eternia.kernel.event import Event
@@ -94,11 +94,16 @@ def wounds(s: State) -> tuple[int, ...]:
     return tuple(c.wounds for c in s.characters)
 
 
+def turn(s: State) -> Turn:
+    """The turn in progress."""
+    found = acting_turn(s)
+    assert found is not None
+    return found
+
+
 def ap_left(s: State) -> int:
     """The AP of the turn in progress."""
-    turn = acting_turn(s)
-    assert turn is not None
-    return turn.ap
+    return turn(s).ap
 
 
 def route(s: State) -> str:

@@ -6,11 +6,10 @@ import pytest
 
 from eternia.battleground.table.model import State
 from eternia.battleground.table.options import ACCEPT, MOVE, Attack, Chosen, UseSkill
-from eternia.battleground.table.turn import acting_turn
 from support.battleground.play import activate, asked, interrupt, play
 from support.battleground.positions import duel, fight, stand
 from support.battleground.rules import with_card, with_rules, with_token
-from support.battleground.told import dice, dice_awaited, wounds
+from support.battleground.told import dice, dice_awaited, turn, wounds
 
 EAST, WEST = 0, 3
 GAINS = """[
@@ -38,12 +37,11 @@ def test_the_target_falls_before_the_attack_test(rules: str, answers: tuple[obje
     s = with_token(falling(rules), 1, "curse")
     activate(s, 0, 2)
     play(s, Attack("WM12", 1), *answers)
-    turn = acting_turn(s)
-    assert turn is not None
+    current = turn(s)
     assert s.characters[1].knocked_out
     assert dice(s) == ()
     assert s.characters[0].mana == 0
-    assert (turn.ap, turn.attacked, turn.melee_attacks, turn.after) == (1, True, 1, "")
+    assert (current.ap, current.attacked, current.melee_attacks, current.after) == (1, True, 1, "")
 
 
 def test_with_the_target_alive_the_same_rules_pay() -> None:
@@ -79,9 +77,8 @@ def test_a_skill_against_somebody_who_falls() -> None:
     s = with_token(with_rules(falling(CURSED), 0, rules, "skill"), 1, "curse")
     activate(s, 0, 2)
     play(s, UseSkill("skill/1", 1), ACCEPT)
-    turn = acting_turn(s)
-    assert turn is not None
-    assert (dice(s), s.characters[0].mana, turn.ap) == ((), 0, 1)
+    current = turn(s)
+    assert (dice(s), s.characters[0].mana, current.ap) == ((), 0, 1)
     assert asked(s).kind == "action"
 
 

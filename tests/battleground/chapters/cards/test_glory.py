@@ -41,7 +41,7 @@ def fighters() -> list[Character]:
     ]
 
 
-def turn(card: str, second: bool = True, **fields: Any) -> State:
+def playing(card: str, second: bool = True, **fields: Any) -> State:
     """He-Man is active with this card and has 5 AP."""
     s = table(*fighters(), activation(card), **fields)
     pick(s, 0, PlayCard(card, second))
@@ -65,7 +65,7 @@ def test_every_glory_card_has_a_mission_and_a_value() -> None:
 
 def test_the_mission_as_selected_card() -> None:
     """BG-GLORY-02, BG-GLORY-06, BG-GLORY-07, BG-GLORY-08, BG-GLORY-09: 20 VP for a knockout in melee."""
-    s = turn("G6", second=False)
+    s = playing("G6", second=False)
     assert s.forces[0].score == 0
     knock_out(s)
     assert told(s, MissionFulfilled) == [MissionFulfilled(0, "G6", 20)]
@@ -76,7 +76,7 @@ def test_the_mission_as_selected_card() -> None:
 
 def test_the_mission_as_further_card() -> None:
     """BG-GLORY-08, BG-GLORY-06: played between two actions of the same activation."""
-    s = turn("F11", glory=(["G6"], []))
+    s = playing("F11", glory=(["G6"], []))
     pick(s, 0, PlayCard("G6", False))
     knock_out(s)
     assert s.forces[0].score == 20
@@ -84,7 +84,7 @@ def test_the_mission_as_further_card() -> None:
 
 def test_taking_the_ap_gives_up_the_mission() -> None:
     """BG-GLORY-02, BG-GLORY-03: a knockout then scores nothing."""
-    s = turn("F11", glory=(["G6"], []))
+    s = playing("F11", glory=(["G6"], []))
     act(s, PlayCard("G6", True))
     knock_out(s)
     assert s.forces[0].score == 0
@@ -93,7 +93,7 @@ def test_taking_the_ap_gives_up_the_mission() -> None:
 
 def test_the_card_must_be_in_play_first() -> None:
     """BG-GLORY-04: knocked out first, played afterwards."""
-    s = turn("F11", glory=(["G6"], []))
+    s = playing("F11", glory=(["G6"], []))
     knock_out(s)
     pick(s, 0, PlayCard("G6", False))
     finish(s)
@@ -102,7 +102,7 @@ def test_the_card_must_be_in_play_first() -> None:
 
 def test_not_in_a_later_activation() -> None:
     """BG-GLORY-05, BG-RULING-054: the mission ends with its activation, unfulfilled."""
-    s = turn("G6", second=False)
+    s = playing("G6", second=False)
     finish(s)
     assert s.missions == ()
     s.characters[0].cards = ()
@@ -157,7 +157,7 @@ class TestGloryCardsAreUsedOnce:
 
     def test_a_fulfilled_card_is_not_used_again(self) -> None:
         """BG-DECK-15, BG-GLORY-07: it lies face up and is offered no more."""
-        s = turn("F11", glory=(["G6"], []))
+        s = playing("F11", glory=(["G6"], []))
         pick(s, 0, PlayCard("G6", False))
         knock_out(s)
         assert not [option for option in asked(s).options if isinstance(option, PlayCard)]

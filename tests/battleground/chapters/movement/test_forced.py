@@ -22,11 +22,6 @@ from support.engine import EndOfTest
 SKELETOR, HE_MAN = "HE1", "HM1"
 
 
-@pytest.fixture
-def calls(monkeypatch: pytest.MonkeyPatch) -> Calls:
-    return Calls(monkeypatch)
-
-
 def pair(
     skeletor: str, he_man: str, *more: Character, pieces: tuple[Piece, ...] = (), **fields: Any
 ) -> State:

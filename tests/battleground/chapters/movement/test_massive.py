@@ -17,11 +17,6 @@ from support.battleground.told import facings, place, where
 # The wedge at M15 facing east covers M15, M16 and N16.
 
 
-@pytest.fixture
-def calls(monkeypatch: pytest.MonkeyPatch) -> Calls:
-    return Calls(monkeypatch)
-
-
 def cost(s: State, where: str, points: int = 12) -> int:
     return walk(s, 0, points).cost(at(where))
 

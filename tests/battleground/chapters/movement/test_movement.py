@@ -26,11 +26,6 @@ from support.engine import EndOfTest
 HE_MAN, SKELETOR = "HM1", "HE1"
 
 
-@pytest.fixture
-def calls(monkeypatch: pytest.MonkeyPatch) -> Calls:
-    return Calls(monkeypatch)
-
-
 def speeds(s: State) -> tuple[int, int]:
     return speed(s, 0, False).total, speed(s, 0, True).total
 

@@ -19,11 +19,6 @@ from support.battleground.told import facings, place, where
 HE_MAN, SKELETOR = "HM1", "HE1"
 
 
-@pytest.fixture
-def calls(monkeypatch: pytest.MonkeyPatch) -> Calls:
-    return Calls(monkeypatch)
-
-
 # --- towards and charge
 
 

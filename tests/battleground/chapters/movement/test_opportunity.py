@@ -19,10 +19,9 @@ from eternia.battleground.table.options import (
     PlayCard,
     UseItem,
 )
-from eternia.battleground.table.turn import acting_turn
 from support.battleground.play import activate, at_actions, awaited, interrupt, start, take
 from support.battleground.positions import at, stand, table
-from support.battleground.told import kinds, made_tests, of_kind, scope_of, told
+from support.battleground.told import kinds, made_tests, of_kind, scope_of, told, turn
 
 WEST = 3
 
@@ -131,12 +130,11 @@ def test_the_other_rules_of_interruptions_hold() -> None:
     s = table(stand("HM1", 0, "M15"), stand("HE1", 1, "M16", items=("I15",)))
     s.forces[1].hand = ["F11"]
     decision = interrupt(s, 1, 0, "opportunity")
-    turn = acting_turn(s)
-    assert turn is not None
-    assert turn.ap == 1
+    current = turn(s)
+    assert current.ap == 1
     assert kinds(decision) == {"Attack", "PlayCard", "UseItem", "End"}
     take(s, PlayCard("F11", False))
-    assert turn.ap == 2
+    assert current.ap == 2
     take(s, END)
     assert s.forces[1].discard == ["F11"]
 
@@ -157,9 +155,8 @@ def test_the_move_is_paid_before_the_attacks() -> None:
     take(s, FOCUSED_MOVE)
     decision = take(s, ACCEPT)
     assert decision is not None
-    turn = acting_turn(s)
-    assert turn is not None
-    assert (decision.kind, turn.ap, s.characters[0].focused) == ("opportunity", 0, False)
+    current = turn(s)
+    assert (decision.kind, current.ap, s.characters[0].focused) == ("opportunity", 0, False)
 
 
 def test_a_fallen_mover_draws_no_more() -> None:

@@ -22,13 +22,12 @@ from eternia.battleground.table.options import (
     PlayCard,
     UseItem,
 )
-from eternia.battleground.table.turn import acting_turn
 from eternia.hexes.grid import place_name
 from eternia.hexes.measure import within
 from eternia.kernel.pending import Decision
 from support.battleground.play import activate, awaited, interrupt, select, take
 from support.battleground.positions import at, stand, table, terrain
-from support.battleground.told import made_tests, of_kind, scope_of, told, where
+from support.battleground.told import made_tests, of_kind, scope_of, told, turn, where
 
 ROD, BOMB, TANK = UseItem("I25/1"), UseItem("I36/1"), UseItem("I40/1")
 CRATER = "M15 L15 L16 M14 M16 N15 N16"
@@ -366,9 +365,8 @@ def test_gas_dazes(where_: str, card: str, dazed: bool) -> None:
     assert (decision.kind == "bonus") != dazed
     if not dazed:
         decision = take(s, PlayCard(card, True))
-    turn = acting_turn(s)
-    assert turn is not None
-    assert (turn.ap, s.characters[0].mana) == ((1, 0) if dazed else (2, 2))
+    current = turn(s)
+    assert (current.ap, s.characters[0].mana) == ((1, 0) if dazed else (2, 2))
 
 
 def test_gas_changes_only_the_selected_card() -> None:

@@ -65,13 +65,13 @@ def selecting(hands: Pair = (["F11", "F23"], ["F6", "F47"]), **fields: Any) -> S
     return table(*four(), Selection(), **named)
 
 
-def select(s: State, mine: str, other: str) -> None:
+def both_select(s: State, mine: str, other: str) -> None:
     """Both players select; "" passes."""
     for seat, card in ((0, mine), (1, other)):
         pick(s, seat, Pick(card) if card else PASS)
 
 
-def activate(s: State, character: int) -> None:
+def whole_activation(s: State, character: int) -> None:
     """Activate this character and idle through its activation."""
     decision = asked(s)
     pick(s, decision.seat, Chosen(character))
@@ -110,7 +110,7 @@ class TestSelecting:
     def test_the_higher_initiative_activates_first(self, mine: str, other: str, first: int) -> None:
         """BG-ACT-06: 5 against 1, and 5 against 10."""
         s = selecting()
-        select(s, mine, other)
+        both_select(s, mine, other)
         assert asked(s).seat == first
         assert asked(s).kind == "activate"
 
@@ -118,13 +118,13 @@ class TestSelecting:
     def test_the_first_player_wins_ties(self, first_player: int) -> None:
         """BG-ACT-07: 2 against 2."""
         s = selecting((["F11"], ["F9"]), first_player=first_player)
-        select(s, "F11", "F9")
+        both_select(s, "F11", "F9")
         assert asked(s).seat == first_player
 
     def test_glory_cards_compare_too(self) -> None:
         """BG-ACT-03, BG-ACT-06: a glory card of initiative 11 beats a fate card of 10."""
         s = selecting(glory=(["G1"], []))
-        select(s, "G1", "F47")
+        both_select(s, "G1", "F47")
         assert asked(s).seat == 0
 
 
@@ -149,7 +149,7 @@ class TestActivating:
     def test_the_five_steps(self) -> None:
         """BG-ACT-01: select, activate, resolve the card, act, end; then the other's steps 2 to 5."""
         s = selecting((["F11", "F23"], ["F9", "F47"]))
-        select(s, "F23", "F9")
+        both_select(s, "F23", "F9")
         seen = []
         while len(told(s, TurnEnded)) < 2:
             decision = asked(s)
@@ -204,10 +204,10 @@ class TestActivating:
     def test_an_activated_character_stays_so(self) -> None:
         """BG-ACT-18, BG-ACT-27: it is not offered again in this round."""
         s = selecting((["F11", "F23", "F33"], ["F6", "F9"]))
-        select(s, "F11", "F6")
-        activate(s, 0)
-        activate(s, 2)
-        select(s, "F23", "F9")
+        both_select(s, "F11", "F6")
+        whole_activation(s, 0)
+        whole_activation(s, 2)
+        both_select(s, "F23", "F9")
         activated = [event.character for event in told(s, Activated)]
         assert activated == [0, 2, 1]
 
@@ -227,8 +227,8 @@ class TestTurnsOfTheRound:
     def test_the_opponent_follows_with_the_revealed_card(self) -> None:
         """BG-ACT-21: the slower player activates with the card shown."""
         s = selecting()
-        select(s, "F23", "F6")
-        activate(s, 0)
+        both_select(s, "F23", "F6")
+        whole_activation(s, 0)
         assert (asked(s).seat, asked(s).kind) == (1, "activate")
         pick(s, 1, Chosen(3))
         assert told(s, Activated)[-1] == Activated(3, "F6")
@@ -236,17 +236,17 @@ class TestTurnsOfTheRound:
     def test_then_a_new_selection(self) -> None:
         """BG-ACT-22, BG-ACT-02: with ready characters and cards left on both sides."""
         s = selecting()
-        select(s, "F23", "F6")
-        activate(s, 0)
-        activate(s, 2)
+        both_select(s, "F23", "F6")
+        whole_activation(s, 0)
+        whole_activation(s, 2)
         assert seats_asked(s) == [0, 1]
         assert asked(s, 0).options == [Pick("F11"), PASS]
 
     def test_who_passes_activates_nobody_else(self) -> None:
         """BG-ACT-23, BG-ACT-24, BG-RULING-059: the other goes on alone, without comparing initiative."""
         s = selecting((["F11", "F23"], ["F6", "F47", "F9"]))
-        select(s, "", "F6")
-        activate(s, 2)
+        both_select(s, "", "F6")
+        whole_activation(s, 2)
         assert seats_asked(s) == [1]
         pick(s, 1, Pick("F47"))
         assert s.forces[1].initiative == ""
@@ -274,9 +274,9 @@ class TestTurnsOfTheRound:
         """BG-RULING-060, BG-ACT-21: it is discarded without effect, and its player passes."""
         s = selecting((["F23"], ["F6", "F9"]))
         s.characters[3].cards = ("F1",)
-        select(s, "F23", "F6")
+        both_select(s, "F23", "F6")
         s.characters[2].knocked_out, s.characters[2].place = True, -1
-        activate(s, 0)
+        whole_activation(s, 0)
         finish(s)
         assert s.forces[1].discard == ["F6"]
         assert Discarded(1, ("F6",)) in told(s, Discarded)
@@ -296,7 +296,7 @@ class TestDoubleActivation:
         )
         pick(s, 0, Pick("F11"))
         pick(s, 1, PASS)
-        activate(s, 0)
+        whole_activation(s, 0)
         pick(s, 0, Pick("F23"))
         idle_to(s, "discard")
         idle_to(s, "select")

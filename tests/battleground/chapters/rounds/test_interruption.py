@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from eternia.battleground.table.events import Discarded, Interrupted, Opposed
-from eternia.battleground.table.model import State
 from eternia.battleground.table.options import (
     ACCEPT,
     END,
@@ -18,18 +17,12 @@ from eternia.battleground.table.options import (
     UseItem,
     UseSkill,
 )
-from eternia.battleground.table.turn import INTERRUPTION, Turn, acting_turn
+from eternia.battleground.table.turn import INTERRUPTION
 from support.battleground.play import activate, awaited, interrupt, move_to, moved, select, take
 from support.battleground.positions import stand, table
-from support.battleground.told import kinds, made_tests, of_kind, scope_of, told, where
+from support.battleground.told import kinds, made_tests, of_kind, scope_of, told, turn, where
 
 WEST = 3
-
-
-def turn(s: State) -> Turn:
-    found = acting_turn(s)
-    assert found is not None
-    return found
 
 
 # --- what may be done

@@ -9,7 +9,7 @@ from eternia.battleground.table.events import ObjectiveClaimed
 from eternia.battleground.table.model import Character, Piece, State
 from eternia.battleground.table.options import MOVE, PlayCard
 from support.battleground.play import activation, finish, over, pick, to
-from support.battleground.positions import at, ground, stand, table, terrain
+from support.battleground.positions import at, ground, skeletor, stand, table, terrain
 from support.battleground.told import told
 
 
@@ -23,10 +23,6 @@ def claimed(*characters: Character, at_: str = "M15", pieces: tuple[Piece, ...] 
 
 def he_man(where: str) -> Character:
     return stand("HM1", 0, where)
-
-
-def skeletor(where: str) -> Character:
-    return stand("HE1", 1, where)
 
 
 def test_only_in_clean_up() -> None:

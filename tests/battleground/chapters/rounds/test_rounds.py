@@ -14,13 +14,13 @@ from support.battleground.positions import stand, table
 from support.battleground.told import told
 
 
-def fighters() -> list[Character]:
+def far_apart() -> list[Character]:
     return [stand("HM1", 0, "M8"), stand("HE1", 1, "M20")]
 
 
 def game(**fields: Any) -> State:
     named = {"hands": (["F11"], ["F6"]), "decks": (["F23"], ["F24"]), "round": 0, **fields}
-    return table(*fighters(), Rounds(), **named)
+    return table(*far_apart(), Rounds(), **named)
 
 
 def test_a_game_has_four_rounds() -> None:

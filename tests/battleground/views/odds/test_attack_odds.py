@@ -205,8 +205,8 @@ def extra_payment() -> State:
     return ready("WR8", where="M20")
 
 
-def interrupting() -> State:
-    s = fight(stand("HM1", 0, "M15", EAST, weapons=("WM12",)), stand("HE1", 1, "M16", WEST))
+def in_an_interruption() -> State:
+    s = duel(weapons=("WM12",))
     interrupt(s, 0, 1)
     return s
 
@@ -241,7 +241,7 @@ SCENES = {
     "no explosions": Scene(no_explosions, Attack("WM12", 1)),
     "more successes": Scene(more_successes, Attack("WM12", 1)),
     "extra payment": Scene(extra_payment, Attack("WR8", 1, -1, (("WR8/1", 0),))),
-    "interruption": Scene(interrupting, Attack("WM12", 1)),
+    "interruption": Scene(in_an_interruption, Attack("WM12", 1)),
     "attack of opportunity": Scene(striking_at_once, Attack("WM12", 1)),
 }
 
@@ -360,7 +360,7 @@ def test_more_mana_never_lowers_the_chances() -> None:
 
 def test_the_answer_of_the_enemy_is_imagined_in_a_turn_of_its_own() -> None:
     """BG-SCOPE-13: no interruption penalty for an attack in the enemy's next activation."""
-    s = interrupting()  # the hero interrupts; the foe would strike back later
+    s = in_an_interruption()  # the hero interrupts; the foe would strike back later
     found = attack_odds(s, 1, "fists", 0)
     assert found.attack is not None
     assert found.attack.scope.reasons == []

@@ -33,13 +33,13 @@ from eternia.battleground.views.present.records import (
     SightShown,
 )
 from eternia.hexes.grid import EAST, HEX, HEXES, PLATFORM, WEST, R, X, place_name
-from eternia.kernel.engine import advance, answer, answer_chance
+from eternia.kernel.engine import advance, answer
 from eternia.kernel.errors import EterniaError
-from eternia.kernel.pending import Chance, Outcome
+from eternia.kernel.match import Match
 from support.battleground.play import activate, interrupt
 from support.battleground.positions import at, fight, stand, terrain
 from support.battleground.rules import with_rules
-from support.random_games import agents_of, setup_of
+from support.random_games import agents_of, decisions_of, setup_of
 
 LANGUAGES: tuple[Language, ...] = ("en", "fr")
 
@@ -326,29 +326,23 @@ def test_a_spell_without_mana_threatens_nobody() -> None:
 # --- any position ------------------------------------------------------------------------------------------
 
 
-def positions(game: Battleground, games: int, every: int) -> list[tuple[State, View]]:
+def games_seen(game: Battleground, games: int, every: int) -> list[tuple[State, View]]:
     """Positions of random games with somebody on the battleground, through all eyes in turn."""
     found: list[tuple[State, View]] = []
     for seed in range(games):
-        chance = random.Random(seed)
-        s = game.begin(setup_of(game, ("first", "standard")[seed % 2], seed))
-        agents, count = agents_of(seed), 0
-        while not isinstance(awaited := advance(s), Outcome):
-            if isinstance(awaited, Chance):
-                answer_chance(s, tuple(chance.randrange(size) for size in awaited.sizes))
-                continue
-            count += 1
+        match = Match(game, setup_of(game, ("first", "standard")[seed % 2], seed), seed.to_bytes(4, "big"))
+        for count, _ in enumerate(decisions_of(match, agents_of(seed)), start=1):
+            s = match.state
+            assert isinstance(s, State)
             if count % every == 0 and any(c.place >= 0 for c in s.characters):
                 found.append((s.clone(), game.observe(s, count // every % 3 - 1)))
-            decision = awaited[0]
-            answer(s, decision.seat, agents[decision.seat].decide(game.observe(s, decision.seat), decision))
     return found
 
 
 def test_every_position_can_be_asked_about() -> None:
     game = Battleground()
     chance = random.Random(1)
-    for s, view in positions(game, 4, 60):
+    for s, view in games_seen(game, 4, 60):
         here = [n for n, c in enumerate(s.characters) if c.place >= 0]
         one = chance.choice(here)
         assert isinstance(asking.answer(game.content, view, AskField(character=one), "en"), FieldShown)
@@ -372,7 +366,7 @@ def test_every_position_can_be_asked_about() -> None:
 def test_an_answer_depends_on_the_view_alone() -> None:
     """BG-RULING-008: other hidden cards, same answers to the byte."""
     game = Battleground()
-    for s, view in positions(game, 2, 90):
+    for s, view in games_seen(game, 2, 90):
         other = game.determinize(view, random.Random(7).randrange)
         again = game.observe(other, view.seat)
         here = [n for n, c in enumerate(s.characters) if c.place >= 0]

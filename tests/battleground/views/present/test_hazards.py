@@ -21,7 +21,7 @@ from eternia.kernel.match import Match
 from eternia.kernel.pending import Decision
 from support.battleground.play import activate, asked, play
 from support.battleground.positions import at, duel, fight, stand
-from support.random_games import agents_of, setup_of
+from support.random_games import agents_of, decisions_of, setup_of
 
 GAME = Battleground()
 
@@ -96,10 +96,9 @@ def test_hazards_agree_with_what_the_engine_does(mode: str, portion: int) -> Non
 def _watch_game(mode: str, seed: int) -> tuple[int, int]:
     """How many moves of a random game were tried out, and how many watchers interrupted them."""
     match = Match(GAME, setup_of(GAME, mode, seed), seed.to_bytes(4, "big"))
-    agents, chance = agents_of(seed), random.Random(seed)
+    chance = random.Random(seed)
     moves = interrupted = 0
-    while match.outcome is None:
-        decision = chance.choice(match.decisions)
+    for decision in decisions_of(match, agents_of(seed), chance):
         if decision.kind == "move":
             assert isinstance(match.state, State)
             s = watched(match.state, decision.seat)
@@ -112,7 +111,6 @@ def _watch_game(mode: str, seed: int) -> tuple[int, int]:
                     trial = s.clone()
                     trial.log = []
                     interrupted += check(trial, decision, option, there.hazard)
-        match.choose(decision.seat, agents[decision.seat].decide(match.view(decision.seat), decision))
     return moves, interrupted
 
 

@@ -23,7 +23,7 @@ from eternia.kernel.match import Match
 from support.battleground.play import activate
 from support.battleground.positions import at, fight, stand
 from support.battleground.rules import with_token
-from support.random_games import agents_of, hidden_cards, setup_of
+from support.random_games import agents_of, decisions_of, hidden_cards, setup_of
 
 GAME = Battleground()
 
@@ -35,17 +35,10 @@ def shown(s: State, seat: int = 0, language: Language = "en") -> Position:
 def positions(mode: str, seed: int, every: int) -> Iterator[State]:
     """Some positions of a random game, its end included."""
     match = Match(GAME, setup_of(GAME, mode, seed), seed.to_bytes(4, "big"))
-    agents = agents_of(seed)
-    chance = random.Random(seed)
-    number = 0
-    while match.outcome is None:
-        state = match.state
-        assert isinstance(state, State)
-        number += 1
+    for number, _ in enumerate(decisions_of(match, agents_of(seed), random.Random(seed)), start=1):
+        assert isinstance(match.state, State)
         if number % every == 0:
-            yield state
-        decision = chance.choice(match.decisions)
-        match.choose(decision.seat, agents[decision.seat].decide(match.view(decision.seat), decision))
+            yield match.state
     assert isinstance(match.state, State)
     yield match.state
 
