@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from eternia.fields import timing
-from eternia.fields.chapters.combat.epic import combat, concluding, falls, faster
+from eternia.fields.chapters.combat.epic import combat, concluding, faster, zero_hp
 from eternia.fields.chapters.combat.epic.combat import EpicCombat
 from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.map import control
@@ -118,7 +118,7 @@ class SoloCombat(EpicCombat, kw_only=True):
         """FE-SOLO-EC-17, FE-RULING-100: a surge of the battle card falls on the enemy's highest total."""
         if self.card_of(s).surge:
             deeds.surge(s, self, deeds.highest_zone(s, self, 1))
-            falls.check(s)
+            zero_hp.check(s)
 
     def draw_effect(self, s: State) -> Chance | None:
         """FE-SOLO-EC-15, FE-SOLO-DIFF-12, 15: as many as the battle card and the difficulty say."""
@@ -137,10 +137,10 @@ class SoloCombat(EpicCombat, kw_only=True):
         card = s.content.effects[id_]
         s.emit(EffectCardDrawn, self.sides[1].hero, id_)
         deeds.apply_effect(s, self, card)
-        falls.rescue_fighters(s, self)
-        if card.surge and not falls.is_down(s, self):
+        zero_hp.rescue_fighters(s, self)
+        if card.surge and not zero_hp.is_down(s, self):
             deeds.surge(s, self, card.zone)
-        falls.check(s)
+        zero_hp.check(s)
 
     # 9: resolution
 

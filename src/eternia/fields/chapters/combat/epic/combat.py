@@ -10,11 +10,11 @@ from eternia.fields.chapters.combat.epic import (
     concluding,
     departure,
     dice_of_power,
-    falls,
     faster,
     grid,
     placing,
     striking,
+    zero_hp,
 )
 from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.table import codes, economy, modes
@@ -163,7 +163,7 @@ class EpicCombat(Combat, kw_only=True):
             timing.do_now(s, 1, -1, card.passive, "passive", beast)
             if self.die == "surge":
                 timing.do_now(s, 1, -1, card.surge, "surge", beast)
-            falls.check(s)
+            zero_hp.check(s)
 
     # 5: totals
 
@@ -175,7 +175,7 @@ class EpicCombat(Combat, kw_only=True):
     def initiative(self, s: State) -> None:
         """FE-EPIC-5: the totals; the lower initiative loses HP at once."""
         striking.take_initiative(s, self)
-        falls.check(s)
+        zero_hp.check(s)
 
     # 6: damage
 
@@ -187,8 +187,8 @@ class EpicCombat(Combat, kw_only=True):
     def attack(self, s: State) -> None:
         """FE-EPIC-6-01, 05, 06: each side attacks once; a side at 0 HP does not strike back."""
         striking.strike(s, self, self.turn)
-        falls.rescue_fighters(s, self)
-        if self.turn == self.first and not falls.is_down(s, self):
+        zero_hp.rescue_fighters(s, self)
+        if self.turn == self.first and not zero_hp.is_down(s, self):
             self.turn = 1 - self.turn
             self.go("roll_attack")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from eternia.fields.chapters.combat.epic import falls
+from eternia.fields.chapters.combat.epic import zero_hp
 from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.map import control
 from eternia.fields.table import codes
@@ -24,7 +24,7 @@ def leave(s: State, c: Combat, number: int, area: int) -> None:
     c.winner = 1 - number
     c.how = "flight"
     c.ended = codes.FLED if number == 0 else codes.WON
-    falls.cut_short(s, c, "conclude")
+    zero_hp.cut_short(s, c, "conclude")
 
 
 def decline(s: State, c: Combat, number: int, area: int) -> None:
@@ -34,7 +34,7 @@ def decline(s: State, c: Combat, number: int, area: int) -> None:
     whereabouts.put(s, hero, area, "decline")
     c.how = "decline"
     c.ended = codes.DECLINED
-    falls.cut_short(s, c, "close")
+    zero_hp.cut_short(s, c, "close")
 
 
 def refuges(s: State, hero: int) -> list[int]:
