@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from eternia.fields import timing
-from eternia.fields.chapters.combat.epic import combat, concluding, faster, zero_hp
+from eternia.fields.chapters.combat.epic import combat, faster, resolution, zero_hp
 from eternia.fields.chapters.combat.epic.combat import EpicCombat
 from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.map import control
@@ -161,7 +161,7 @@ class SoloCombat(EpicCombat, kw_only=True):
         one, other = self.sides
         if self.winner == 0:
             seat = s.heroes[one.hero].seat
-            s.push(concluding.Moved(hero=other.hero, seat=seat, source="FE-EPIC-9-05"))
+            s.push(resolution.Moved(hero=other.hero, seat=seat, source="FE-EPIC-9-05"))
         else:
             whereabouts.put(s, one.hero, _way_home(s, one.hero), "driven")
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from eternia.fields import timing
 from eternia.fields.chapters.combat.epic import (
     abilities,
-    concluding,
     departure,
     dice_of_power,
     faster,
     grid,
     placing,
+    resolution,
     striking,
     zero_hp,
 )
@@ -196,7 +196,7 @@ class EpicCombat(Combat, kw_only=True):
 
     def defeat(self, s: State) -> None:
         """FE-EPIC-7-01, 03, 04, 06: who is at 0 HP is defeated and the combat ends."""
-        concluding.look_for_defeat(s, self)
+        resolution.look_for_defeat(s, self)
 
     # 8: flee
 
@@ -234,7 +234,7 @@ class EpicCombat(Combat, kw_only=True):
             return
         self.how = "damage" if self.against_hero else ""
         if self.against_hero:
-            self.winner = concluding.winner_by_damage(s, self)
+            self.winner = resolution.winner_by_damage(s, self)
             self.ended = codes.WON if self.winner == 0 else codes.LOST
         else:
             self.ended = codes.UNDECIDED
@@ -243,11 +243,11 @@ class EpicCombat(Combat, kw_only=True):
 
     def conclude(self, s: State) -> None:
         """FE-EPIC-10-01, FE-RULING-37: cards go back to the decks, soldiers to the supply; then the outcome."""
-        concluding.conclude(s, self)
+        resolution.conclude(s, self)
 
     def depart(self, s: State) -> None:
         """FE-EPIC-9-05, 14: losers and heroes before a boss leave the area."""
-        concluding.depart(s, self)
+        resolution.depart(s, self)
 
     def close(self, s: State) -> None:
         """Tell the frame below how it ended."""
