@@ -9,7 +9,7 @@ from eternia.fields.chapters.combat.epic import combat, faster, resolution, zero
 from eternia.fields.chapters.combat.epic.combat import EpicCombat
 from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.map import control
-from eternia.fields.table import codes, decks, epic_combat
+from eternia.fields.table import combat_result, decks, epic_combat
 from eternia.fields.table.combat_events import CombatRoundBegan, EpicCombatBegan, WeaponChosen
 from eternia.fields.table.content_records import BattleCard
 from eternia.fields.table.mode_events import BattleCardDrawn, BattleDieRolled, EffectCardDrawn
@@ -152,7 +152,7 @@ class SoloCombat(EpicCombat, kw_only=True):
             return
         self.how = "damage"
         self.winner = 0 if self.sides[0].dealt > self.sides[1].dealt else 1
-        self.ended = codes.WON if self.winner == 0 else codes.LOST
+        self.ended = combat_result.WON if self.winner == 0 else combat_result.LOST
 
     def depart(self, s: State) -> None:
         """ET-FIELDS-042: the loser of an undecided fight leaves: an enemy as the player says, a player for home."""

@@ -17,7 +17,7 @@ from eternia.fields.chapters.combat.epic import (
     zero_hp,
 )
 from eternia.fields.chapters.movement import whereabouts
-from eternia.fields.table import codes, economy, modes
+from eternia.fields.table import combat_result, economy, modes
 from eternia.fields.table.combat_events import (
     CombatRoundBegan,
     EpicCombatBegan,
@@ -52,7 +52,7 @@ NO_SOLDIERS = (0, 0, 0)
 def begin_epic(
     s: State, attacker: int, enemy: int, *, beast: str = "", duel: bool = False, entered: bool = False
 ) -> None:
-    """An epic combat of an active hero against a hero, epic beast or boss; hands over how it ended (``codes``)."""
+    """An epic combat of an active hero against a hero, epic beast or boss; hands over how it ended (``combat_result``)."""
     if enemy >= 0 and modes.rules_of(s).begin_fight(s, attacker, enemy, entered):
         return
     other = hero_side(s, enemy) if enemy >= 0 else Side(beast=beast)
@@ -235,9 +235,9 @@ class EpicCombat(Combat, kw_only=True):
         self.how = "damage" if self.against_hero else ""
         if self.against_hero:
             self.winner = resolution.winner_by_damage(s, self)
-            self.ended = codes.WON if self.winner == 0 else codes.LOST
+            self.ended = combat_result.WON if self.winner == 0 else combat_result.LOST
         else:
-            self.ended = codes.UNDECIDED
+            self.ended = combat_result.UNDECIDED
 
     # 10: cleanup, and what follows for winner and loser
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from eternia.fields.chapters.combat.epic import zero_hp
 from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.map import control
-from eternia.fields.table import codes
+from eternia.fields.table import combat_result
 from eternia.fields.table.combat_events import CombatDeclined
 from eternia.fields.table.epic_combat import Combat
 
@@ -23,7 +23,7 @@ def leave(s: State, c: Combat, number: int, area: int) -> None:
     whereabouts.put(s, c.sides[number].hero, area, "flight")
     c.winner = 1 - number
     c.how = "flight"
-    c.ended = codes.FLED if number == 0 else codes.WON
+    c.ended = combat_result.FLED if number == 0 else combat_result.WON
     zero_hp.cut_short(s, c, "conclude")
 
 
@@ -33,7 +33,7 @@ def decline(s: State, c: Combat, number: int, area: int) -> None:
     s.emit(CombatDeclined, hero)
     whereabouts.put(s, hero, area, "decline")
     c.how = "decline"
-    c.ended = codes.DECLINED
+    c.ended = combat_result.DECLINED
     zero_hp.cut_short(s, c, "close")
 
 
