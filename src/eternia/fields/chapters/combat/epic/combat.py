@@ -52,7 +52,7 @@ NO_SOLDIERS = (0, 0, 0)
 def begin_epic(
     s: State, attacker: int, enemy: int, *, beast: str = "", duel: bool = False, entered: bool = False
 ) -> None:
-    """An epic combat of an active hero against a hero, epic beast or boss; hands over how it ended (``combat_result``)."""
+    """An epic combat of an active hero against a hero, epic beast or boss; hands over how it ended."""
     if enemy >= 0 and modes.rules_of(s).begin_fight(s, attacker, enemy, entered):
         return
     other = hero_side(s, enemy) if enemy >= 0 else Side(beast=beast)

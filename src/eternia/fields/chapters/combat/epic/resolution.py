@@ -21,8 +21,12 @@ if TYPE_CHECKING:
     from eternia.fields.table.model import State
 
 ENDS = {
-    combat_result.WON: "won", combat_result.LOST: "lost", combat_result.FLED: "fled", combat_result.UNDECIDED: "undecided", combat_result.NOBODY: "nobody",
-}  # fmt: skip
+    combat_result.WON: "won",
+    combat_result.LOST: "lost",
+    combat_result.FLED: "fled",
+    combat_result.UNDECIDED: "undecided",
+    combat_result.NOBODY: "nobody",
+}
 
 
 def look_for_defeat(s: State, c: Combat) -> None:
