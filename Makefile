@@ -21,8 +21,8 @@ CLIENT := $(shell find web/src web/public -type f) hatch_build.py $(addprefix we
 	package.json package-lock.json svelte.config.js tsconfig.json vite.config.ts)
 
 # What `make quick` runs: the kernel and the rules of both games, no geometry, browser, server or laboratory.
-QUICK := tests/architecture tests/kernel tests/effects tests/battleground/rules tests/battleground/test_scenes.py \
-	tests/fields/rules tests/fields/language tests/fields/test_scenes.py
+QUICK := tests/architecture tests/kernel $(addprefix tests/battleground/, language table in_force timing chapters scenes/test_scenes.py) \
+	$(addprefix tests/fields/, language map chapters variants scenes/test_scenes.py)
 
 .PHONY: help play test quick lint chromium format due bench soak clean
 
@@ -53,7 +53,8 @@ lint: $(VENV)/test.stamp ## Run the checks that do not run the code
 chromium:
 	@command -v chromium >/dev/null || { \
 		echo "Chromium is missing: installing it for the browser tests (400 MB, about a minute) ..."; \
-		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq --yes chromium >/dev/null; } || { \
+		apt-get -o Acquire::Retries=5 update -qq && DEBIAN_FRONTEND=noninteractive \
+		apt-get -o Acquire::Retries=5 install -qq --yes chromium >/dev/null; } || { \
 		echo "Chromium is missing and could not be installed."; \
 		echo "Remedy: install it (on Debian: sudo apt install chromium), then run make again."; exit 1; } >&2
 
@@ -69,9 +70,9 @@ bench: $(VENV)/bench.stamp ## Measure speed
 
 soak: $(VENV)/test.stamp ## Play very many random games and check every position
 	$(BIN)/python -m pytest -m soak --timeout=0 -n auto $(ARGS)
-	$(BIN)/python -m eternia.lab.usage --games 5000
-	$(BIN)/python -m eternia.lab.odds_check --attacks 1000000
-	$(BIN)/python -m eternia.lab.punctual --decisions 1000
+	$(BIN)/python -m eternia.lab.reports.card_usage --games 5000
+	$(BIN)/python -m eternia.lab.reports.odds_check --attacks 1000000
+	$(BIN)/python -m eternia.lab.reports.time_overrun --decisions 1000
 
 clean: ## Remove everything the other targets made
 	rm -rf $(VENV) web/node_modules src/eternia/server/client build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -18,7 +18,6 @@ from typing import Any
 
 import msgspec
 
-from eternia.battleground.board.engagement import massive_bases
 from eternia.battleground.in_force.in_force import index_of
 from eternia.battleground.language.rules import Rule
 from eternia.battleground.packs.load import load_content
@@ -73,7 +72,7 @@ def scene_state(
         pieces=laid,
         content=printed,
         board=board_of(laid, printed),
-        massive=named.pop("massive", massive_bases(printed)),
+        massive=named.pop("massive", printed.massive_bases),
         index=index_of(named.get("effects", ()), printed),
         **named,
     )

@@ -9,8 +9,8 @@ from eternia.fields.chapters.combat.epic.combat import begin_epic
 from eternia.fields.chapters.combat.epic.placing import Placing
 from eternia.fields.chapters.combat.epic.totals import totals
 from eternia.fields.chapters.setup.setup import new_state
+from eternia.fields.packs.load import load_content
 from eternia.fields.table.combat_options import PlaceCard, Weapon
-from eternia.fields.table.content import load_content
 from eternia.fields.table.content_records import COMBAT_CARDS, ZONES, HeroCard
 from eternia.fields.table.epic_combat import Combat, Side, combat_of
 from eternia.fields.table.model import Boss, State

@@ -65,7 +65,7 @@ def game_named(name: str, packs: Iterable[Path | str] = ()) -> Game:
         return Battleground(load_content(folders))
     if name == "fields":
         from eternia.fields.game import Fields
-        from eternia.fields.table.content import load_content as load_fields
+        from eternia.fields.packs.load import load_content as load_fields
 
         return Fields(load_fields(folders))
     raise _no_game(name)

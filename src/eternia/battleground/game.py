@@ -1,7 +1,7 @@
 """Battleground as a game of the kernel: beginning it, answering, restoring it from a document."""
 
 import eternia.battleground.verbs  # noqa: F401  makes the verbs known to the interpreter
-from eternia.battleground.board.engagement import bases_among, massive_bases
+from eternia.battleground.board.engagement import bases_among
 from eternia.battleground.chapters.rounds import victory
 from eternia.battleground.chapters.rounds.rounds import Rounds
 from eternia.battleground.chapters.setup.force import validate_setup
@@ -95,7 +95,7 @@ class Battleground:
         shared = {
             "content": content,
             "board": board_of((), content),
-            "massive": massive_bases(content),
+            "massive": content.massive_bases,
             "index": index_of((), content),
         }
         try:
@@ -122,7 +122,7 @@ def new_state(content: Content, setup: Setup) -> State:
         characters=[],
         content=content,
         board=board_of((), content),
-        massive=massive_bases(content),
+        massive=content.massive_bases,
         index=index_of((), content),
     )
 

@@ -31,7 +31,7 @@ class Claim(msgspec.Struct, frozen=True):
 
     id: str
     place: str
-    """File and, for Python, line: tests/battleground/test_movement.py:40."""
+    """File and, for Python, line: tests/battleground/chapters/movement/test_movement.py:40."""
 
 
 def named_ids(text: str) -> Iterator[str]:

@@ -94,6 +94,8 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A seat of a table."""
 
     seat: int
+    team: int
+    """Seats of one team win and lose together."""
     kind: str
     """person, computer or open."""
     name: str
@@ -262,8 +264,9 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
     yours: bool
     round: int
     score: tuple[int, ...]
-    winner: int | None
-    """None while it goes on; -1 for a draw."""
+    """Of each seat."""
+    winners: tuple[int, ...]
+    """The seats that have won; none while it goes on, and after a draw."""
     watchers: int
     changed: float
     """Seconds since 1970."""

@@ -19,6 +19,8 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     map: str = ""
     emblems: tuple[tuple[str, ...], ...] = ()
     factions: tuple[str, ...] = ()
+    teams: tuple[int, ...] = ()
+    """The team of each seat; empty where everybody plays alone."""
 
 
 class Progress(msgspec.Struct, frozen=True, kw_only=True):
@@ -27,6 +29,7 @@ class Progress(msgspec.Struct, frozen=True, kw_only=True):
     map: str = ""
     round: int = 0
     score: tuple[int, ...] = ()
+    """Of each seat; seats of one team have the same."""
 
 
 class Presenter(Protocol):

@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from operator import attrgetter
 from typing import Final
 
-from eternia.agents.battleground import quick
+from eternia.agents.battleground import rollout_policy
+from eternia.agents.battleground.attack_value import Armoury
 from eternia.agents.battleground.forecast import expected_lead, result_of
-from eternia.agents.battleground.harm import Armoury
+from eternia.agents.battleground.place_value import place_worths
 from eternia.agents.battleground.planning import PLANNED
-from eternia.agents.battleground.reaching import place_worths
 from eternia.agents.battleground.style import BALANCED, Style
 from eternia.agents.battleground.tactics import FACING, Planning
 from eternia.agents.protocol import Candidate, Clock, own_view
@@ -62,9 +62,9 @@ class BattlegroundGuide:
             return [_card_prior(s, option) for option in decision.options]
         return [0.2 if option.__class__ is Pass else 1.0 for option in decision.options]
 
-    def quick(self, s: State, decision: Decision[AnyOption], pick: Picker) -> AnyOption:
-        """See ``quick.choose``."""
-        return quick.choose(s, decision, pick, self.armoury)
+    def rollout(self, s: State, decision: Decision[AnyOption], pick: Picker) -> AnyOption:
+        """See ``rollout_policy.choose``."""
+        return rollout_policy.choose(s, decision, pick, self.armoury)
 
     def is_sure(self, decision: Decision) -> bool:
         """Facings and cards to give up are chosen by rules of thumb."""
@@ -93,9 +93,9 @@ class BattlegroundGuide:
 
 def _action_prior(s: State, subject: int, option: AnyOption, armoury: Armoury) -> float:
     if isinstance(option, Attack):
-        return 0.5 + quick.attack_worth(s, subject, option, armoury)
+        return 0.5 + rollout_policy.attack_worth(s, subject, option, armoury)
     return 0.5 if isinstance(option, End | Overwatch) else 1.5
 
 
 def _card_prior(s: State, option: AnyOption) -> float:
-    return quick.card_worth(s, option.card) if option.__class__ is Pick else 0.5
+    return rollout_policy.card_worth(s, option.card) if option.__class__ is Pick else 0.5

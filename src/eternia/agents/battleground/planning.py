@@ -10,9 +10,9 @@ import random
 from collections.abc import Callable
 from typing import Final
 
-from eternia.agents.battleground import quick
-from eternia.agents.battleground.harm import NOTHING, Armoury, Prospect, prospect
-from eternia.agents.battleground.judgement import outlook
+from eternia.agents.battleground import rollout_policy
+from eternia.agents.battleground.attack_value import NOTHING, Armoury, Prospect, prospect
+from eternia.agents.battleground.evaluation import outlook
 from eternia.agents.protocol import Clock
 from eternia.battleground.table.model import State
 from eternia.battleground.table.options import AnyOption, Attack, End, Pass, Place
@@ -20,7 +20,7 @@ from eternia.hexes.grid import HEX, distance
 from eternia.kernel.engine import answer, answer_chance
 from eternia.kernel.pending import Chance, Decision, Outcome, Pending
 
-Judge = Callable[[State, int], float]
+Evaluation = Callable[[State, int], float]
 """The worth of a position for a seat."""
 PLANNED: Final = frozenset(("action", "move", "activate"))
 """The questions at which a plan has several ways to go on; others are answered quickly."""
@@ -63,10 +63,16 @@ class Planner:
     """Finds what plans are worth for a seat."""
 
     def __init__(
-        self, seat: int, chance: random.Random, clock: Clock, depth: int, judge: Judge, armoury: Armoury
+        self,
+        seat: int,
+        chance: random.Random,
+        clock: Clock,
+        depth: int,
+        evaluate: Evaluation,
+        armoury: Armoury,
     ) -> None:
         self.seat = seat
-        self.judge = judge
+        self.evaluate = evaluate
         self.armoury = armoury
         self.by_chance = False
         """Whether dice fall by chance."""
@@ -127,7 +133,7 @@ class Planner:
 
     def stand(self, branch: Branch) -> float:
         """What the plan is worth if it ends here."""
-        return branch.gain + self.judge(branch.state, self.seat)
+        return branch.gain + self.evaluate(branch.state, self.seat)
 
     def asked(self, pending: Pending) -> Decision | None:
         """The planned question of the own seat, if that is what is awaited."""
@@ -146,7 +152,9 @@ class Planner:
             attacks = [option for option in options if option.__class__ is Attack]
             others = [option for option in options if option.__class__ not in (Attack, End)]
             attacks.sort(
-                key=lambda option: -quick.attack_worth(branch.state, decision.subject, option, self.armoury)
+                key=lambda option: (
+                    -rollout_policy.attack_worth(branch.state, decision.subject, option, self.armoury)
+                )
             )
             return attacks[:3] + others[:8]
         return [option for option in options if option.__class__ is not Pass] or options
@@ -199,7 +207,9 @@ class Planner:
             decision = pending[0]
             if decision.kind in PLANNED and decision.seat == self.seat:
                 break
-            pending = answer(s, decision.seat, quick.choose(s, decision, self.chance.randrange, self.armoury))
+            pending = answer(
+                s, decision.seat, rollout_policy.choose(s, decision, self.chance.randrange, self.armoury)
+            )
         branch.pending = pending
 
     def _is_over(self, branch: Branch) -> bool:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from eternia.agents.battleground.harm import Armoury
-from eternia.agents.battleground.judgement import front_worth, judge
-from eternia.agents.battleground.planning import Branch, Judge, Planner
-from eternia.agents.battleground.quick import card_worth
+from eternia.agents.battleground.attack_value import Armoury
+from eternia.agents.battleground.evaluation import evaluate, front_worth
+from eternia.agents.battleground.planning import Branch, Evaluation, Planner
+from eternia.agents.battleground.rollout_policy import card_worth
 from eternia.agents.battleground.style import BALANCED, Style
 from eternia.agents.protocol import Advice, Candidate, Clock, Reason, own_view, ranked
 from eternia.battleground.table.content import Content
@@ -50,7 +50,7 @@ class Planning:
         self.chance = random.Random(seed)
         self.depth = depth
         self.armoury = Armoury()
-        self.judge: Judge = lambda s, seat: judge(s, seat, self.armoury, style)
+        self.evaluate: Evaluation = lambda s, seat: evaluate(s, seat, self.armoury, style)
         self.seconds = seconds
 
     def decide(self, view: kernel.View | None, decision: Decision) -> Option:
@@ -68,7 +68,7 @@ class Planning:
     def weigh(self, s: State, decision: Decision, clock: Clock) -> list[Candidate]:
         """The options of a question in an imagined state, each with its worth."""
         self.armoury.clock = clock
-        planner = Planner(decision.seat, self.chance, clock, self.depth, self.judge, self.armoury)
+        planner = Planner(decision.seat, self.chance, clock, self.depth, self.evaluate, self.armoury)
         if decision.kind in ("action", "move", "activate"):
             return self._planned(s, decision, planner)
         if decision.kind in ("select", "discard", "mulligan"):
@@ -136,7 +136,7 @@ class Planning:
         for number in order * tries:
             branch = Branch(s.clone(), pending)
             planner.take(branch, options[number])
-            totals[number] += self.judge(branch.state, decision.seat)
+            totals[number] += self.evaluate(branch.state, decision.seat)
             counts[number] += 1
             if planner.clock.is_up:
                 break

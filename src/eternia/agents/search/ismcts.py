@@ -74,7 +74,7 @@ class Search:
             self._simulate(question, imagined.clone(), clock)
 
     def _simulate(self, question: Question, s: State, clock: Clock) -> None:
-        """One game: down the tree, a little further by the quick policy, and back up with the result."""
+        """One game: down the tree, a little further by the rollout policy, and back up with the result."""
         end = self.guide.stage(s) + STAGES
         decision, root = question.decision, question.root
         option = root.best(question.options, decision.seat, EXPLORING)
@@ -112,7 +112,7 @@ class Search:
             if isinstance(pending, Outcome):
                 return
             asked = pending[0]  # type: ignore[index]
-            pending = self._give(s, asked, self.guide.quick(s, asked, self.chance.randrange))
+            pending = self._give(s, asked, self.guide.rollout(s, asked, self.chance.randrange))
 
     def _chance(self, s: State, pending: Pending) -> Pending:
         """Own dice, until somebody must choose."""

@@ -16,7 +16,7 @@ def is_state(s: State, c: Context, number: int, word: str) -> bool:
     if simple is not None:
         return simple(character) or _still_is(s, c, number, word)
     if word not in IN_PLAY:
-        return word in _keywords(s, character.card)
+        return word in s.content.compiled_characters[character.card].keywords
     if word == "engaged":
         return is_engaged(s, number)
     if word == "in difficult terrain":
@@ -42,17 +42,6 @@ IN_PLAY = frozenset(
     )
 )  # fmt: skip
 """What a character is or did, besides the simple states; all other words are keywords."""
-_KEYWORDS: dict[tuple[str, str], frozenset[str]] = {}
-"""By version of the content and character card: its keywords and those of its skills."""
-
-
-def _keywords(s: State, card: str) -> frozenset[str]:
-    known = _KEYWORDS.get((s.content.version, card))
-    if known is None:
-        skills = s.content.skills_of(card)
-        known = frozenset(s.content.characters[card].keywords).union(*[skill.keywords for skill in skills])
-        _KEYWORDS[s.content.version, card] = known
-    return known
 
 
 def _still_is(s: State, c: Context, number: int, word: str) -> bool:

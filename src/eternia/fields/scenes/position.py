@@ -7,13 +7,13 @@ from functools import cache
 
 import msgspec
 
-from eternia.fields.game import MODES
-from eternia.fields.map import control
+from eternia.fields.chapters.movement import captures
 from eternia.fields.scenes.records import DeckTable, Expect, HeroTable, Scene, TeamTable
 from eternia.fields.scenes.wording import wording_of
 from eternia.fields.table.content import COMBAT_CARDS, Content
 from eternia.fields.table.model import IN_BOX, Boss, Deck, Placed, State
 from eternia.fields.table.setup_data import Setup, TeamSetup
+from eternia.fields.variants.modes import MODES
 from eternia.fields.views.notation import Names, area_code, event_text, find_option, normal, option_text
 from eternia.fields.views.observe import View, observe
 from eternia.kernel.event import Event
@@ -161,7 +161,7 @@ def set_up(scene: Scene, content: Content, where: str) -> FieldsSetting:
     for name, hero in scene.heroes.items():
         _put_hero(setting, name, hero)
     _put_table(setting, scene)
-    control.look(s)
+    captures.look(s)
     s.log = []
     return setting
 

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from eternia.fields.chapters.combat.epic import falls
-from eternia.fields.chapters.quests import checks
 from eternia.fields.in_force import conditions, numbers
 from eternia.fields.language.records import (
     NOTHING,
@@ -25,10 +23,11 @@ from eternia.fields.language.records import (
 from eternia.fields.table import economy
 from eternia.fields.table.combat_options import FighterOption
 from eternia.fields.table.options import PASS, TO_AREA, Chosen, Number, To
+from eternia.fields.table.registry import REGISTRY
 from eternia.fields.timing import limits
 from eternia.fields.timing.kinds import ALL_OF_THEM
 from eternia.fields.timing.targets import kind_of, targets
-from eternia.fields.timing.verb import VerbOption
+from eternia.fields.timing.verb import VerbOption, verb_of
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -65,10 +64,10 @@ class Run(Frame, kw_only=True):
             self.go("act")
         elif isinstance(body, Check):
             self.go("branch")
-            checks.begin_check(s, self.hero, self.source)
+            REGISTRY.begin_check(s, self.hero, self.source)
         elif isinstance(body, Tested):
             self.go("branch")
-            checks.begin_test(s, self.hero, body.attribute, self.source)
+            REGISTRY.begin_test(s, self.hero, body.attribute, self.source)
         elif isinstance(body, Paid):
             economy.pay(s, s.heroes[self.hero].team, body.cost, self.source)
             self.body = body.then
@@ -217,9 +216,9 @@ class Run(Frame, kw_only=True):
     def end(self, s: State) -> None:
         """FE-RULING-31, 32: who has no HP left after the whole effect is defeated."""
         if self.where == "combat":
-            falls.check(s)
+            REGISTRY.check_combat(s)
         elif self.where == "map":
-            falls.check_map(s)
+            REGISTRY.check_map(s)
 
     steps = (
         begin, Question(which, take_which), single, branch, act, Question(whom, take_whom), aim,
@@ -293,7 +292,3 @@ def do_now(s: State, side: int, hero: int, clauses: Iterable[Clause], when: str,
             for action in clause.body.actions:
                 for target in targets(s, doer, action):
                     verb_of(doer, action).do(s, doer, action, target, None)
-
-
-# At the end, because deeds run clauses themselves (a surge).
-from eternia.fields.verbs.all import verb_of  # noqa: E402

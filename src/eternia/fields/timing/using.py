@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from eternia.fields.chapters.quests import victory_cards
-from eternia.fields.chapters.trade import support
 from eternia.fields.in_force import numbers
 from eternia.fields.language.records import Clause, Clauses
 from eternia.fields.table import hidden
@@ -13,7 +11,7 @@ from eternia.fields.table.combat_events import CardUsed
 from eternia.fields.table.epic_combat import combat_of
 from eternia.fields.table.options import ACCEPT, PASS, Accept, Pass
 from eternia.fields.timing import limits
-from eternia.fields.timing.running import Run, can_do, may_run, run_cards
+from eternia.fields.timing.running import Run, can_do, may_run
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -79,19 +77,6 @@ def _fitting(s: State, hero: int, card: str, when: str) -> list[int]:
 
 def _run(hero: int, card: str, clause: Clause) -> Run:
     return Run(hero=hero, body=clause.body, source=card, when=clause.when)
-
-
-def begin_use(s: State, hero: int, card: str, index: int) -> None:
-    """A hero uses a clause of a card on the map; a spell or consumable is discarded (FE-SPELL-04, FE-EQUIP-04)."""
-    clause = rules_of(s, card)[index]
-    limits.spend(s, hero, card, clause)
-    s.emit(CardUsed, hero, card)
-    if clause.when == "use":
-        support.use_up(s, hero, card)
-        if card in s.content.spells:
-            victory_cards.count(s, s.heroes[hero].team, "spells-played")
-            run_cards(s, hero, "spell-played")
-    s.push(_run(hero, card, clause))
 
 
 def offer(s: State, hero: int, when: str) -> None:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from eternia.fields.chapters.combat.epic import damage, departure, grid, placing, surges
-from eternia.fields.chapters.movement import movement
+from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.chapters.trade import support
 from eternia.fields.table.combat_events import GridLookedAt, TotalChanged, WeaponChosen
 from eternia.fields.table.combat_options import Exchange, Slot, Zone
 from eternia.fields.table.content_records import COMBAT_CARDS, ZONES
 from eternia.fields.table.epic_combat import ZONE_NUMBERS, Bonus, the_combat
 from eternia.fields.table.options import PASS, TO_AREA, Pass, Pick, To
-from eternia.fields.timing.verb import Verb, amount_of
+from eternia.fields.timing.verb import IN_COMBAT, Verb, amount_of
 
 if TYPE_CHECKING:
     from eternia.fields.language.records import Action
@@ -171,7 +171,7 @@ def change_weapon(s: State, run: Run, action: Action, target: int, option: None)
 def ways_out(s: State, run: Run, action: Action, target: int) -> list[To]:
     """FC-R6, FE-RULING-40: areas to which the fighter can leave the combat."""
     hero = the_combat(s).sides[target].hero
-    return [TO_AREA[area] for area in movement.retreats(s, hero, flying=True)]
+    return [TO_AREA[area] for area in whereabouts.retreats(s, hero, flying=True)]
 
 
 def escape(s: State, run: Run, action: Action, target: int, option: To) -> None:
@@ -182,7 +182,7 @@ def escape(s: State, run: Run, action: Action, target: int, option: To) -> None:
 def ways_around(s: State, run: Run, action: Action, target: int) -> list[To]:
     """Where a hero that declines the combat goes: adjacent, or to an outpost within three areas."""
     hero = the_combat(s).sides[target].hero
-    ways = {"adjacent": movement.retreats, "outpost-3": departure.refuges}
+    ways = {"adjacent": whereabouts.retreats, "outpost-3": departure.refuges}
     return [TO_AREA[area] for area in ways[action.argument](s, hero)]
 
 
@@ -201,26 +201,28 @@ def discard(s: State, run: Run, action: Action, target: int, option: Pick) -> No
     support.discard_card(s, the_combat(s).sides[target].hero, option.card)
 
 
-IN_COMBAT: dict[str, Verb[Any]] = {
-    "attack": Verb(total),
-    "defence": Verb(total),
-    "initiative": Verb(total),
-    "zone": Verb(any_total, zones),
-    "lose": Verb(lose),
-    "heal": Verb(heal, useful=is_hurt),
-    "prevent": Verb(prevent),
-    "place": Verb(place, useful=can_place),
-    "flip": Verb(flip, flippable, repeated=True),
-    "flip-low": Verb(flip, low_flippable, repeated=True),
-    "reveal": Verb(reveal),
-    "force": Verb(force, zones),
-    "no-focus": Verb(no_focus),
-    "edge": Verb(edge),
-    "sting": Verb(sting),
-    "swap": Verb(swap, swaps, repeated=True),
-    "surge": Verb(surge),
-    "change-weapon": Verb(change_weapon),
-    "escape": Verb(escape, ways_out),
-    "decline": Verb(decline, ways_around),
-    "discard": Verb(discard, discardable, secret=True),
-}
+IN_COMBAT.update(
+    {
+        "attack": Verb(total),
+        "defence": Verb(total),
+        "initiative": Verb(total),
+        "zone": Verb(any_total, zones),
+        "lose": Verb(lose),
+        "heal": Verb(heal, useful=is_hurt),
+        "prevent": Verb(prevent),
+        "place": Verb(place, useful=can_place),
+        "flip": Verb(flip, flippable, repeated=True),
+        "flip-low": Verb(flip, low_flippable, repeated=True),
+        "reveal": Verb(reveal),
+        "force": Verb(force, zones),
+        "no-focus": Verb(no_focus),
+        "edge": Verb(edge),
+        "sting": Verb(sting),
+        "swap": Verb(swap, swaps, repeated=True),
+        "surge": Verb(surge),
+        "change-weapon": Verb(change_weapon),
+        "escape": Verb(escape, ways_out),
+        "decline": Verb(decline, ways_around),
+        "discard": Verb(discard, discardable, secret=True),
+    }
+)

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from eternia.fields.chapters.combat import spells
-from eternia.fields.chapters.movement import movement, soldiers
+from eternia.fields.chapters.movement import movement, whereabouts
 from eternia.fields.chapters.trade import support
 from eternia.fields.in_force import health, numbers
-from eternia.fields.map import control, truce
+from eternia.fields.map import control, soldiers, truce
 from eternia.fields.table import economy
 from eternia.fields.table.options import TO_AREA, Pick, To
 from eternia.fields.timing.kinds import AREA, HERO, SPELL, TEAM
-from eternia.fields.timing.verb import Verb, amount_of
-from eternia.fields.verbs.table import ON_TABLE
+from eternia.fields.timing.verb import ON_MAP, Verb, amount_of
 
 if TYPE_CHECKING:
     from eternia.fields.language.records import Action
@@ -50,7 +49,7 @@ def destinations(s: State, run: Run, action: Action, target: int) -> list[To]:
     if action.argument == "outpost-own":
         found = [area for area in control.controlled(s, h.team) if area != h.area]
     elif action.argument == "adjacent":
-        found = movement.retreats(s, target)
+        found = whereabouts.retreats(s, target)
     else:
         towers = s.content.geography.towers
         found = [area for area in towers if area != h.area and truce.may_enter(s, h.team, area)]
@@ -64,12 +63,12 @@ def teleport(s: State, run: Run, action: Action, target: int, option: To) -> Non
 
 def pushes(s: State, run: Run, action: Action, target: int) -> list[To]:
     """FE-RULING-39: where the target can be moved to."""
-    return [TO_AREA[area] for area in movement.retreats(s, target)]
+    return [TO_AREA[area] for area in whereabouts.retreats(s, target)]
 
 
 def push(s: State, run: Run, action: Action, target: int, option: To) -> None:
     """The target is moved; no combat results."""
-    movement.put(s, target, option.area, "effect")
+    whereabouts.put(s, target, option.area, "effect")
 
 
 def draw(s: State, run: Run, action: Action, target: int, option: None) -> None:
@@ -135,24 +134,25 @@ def cancel(s: State, run: Run, action: Action, target: int, option: None) -> Non
     spells.cancel(s)
 
 
-ON_MAP: dict[tuple[str, str], Verb[Any]] = {
-    (HERO, "lose"): Verb(lose),
-    (HERO, "heal"): Verb(heal, useful=is_hurt),
-    (HERO, "prevent"): Verb(give),
-    (HERO, "movement"): Verb(give),
-    (HERO, "fly"): Verb(give),
-    (HERO, "dice"): Verb(give),
-    (HERO, "action"): Verb(give),
-    (HERO, "teleport"): Verb(teleport, destinations),
-    (HERO, "push"): Verb(push, pushes, repeated=True),
-    (HERO, "spells"): Verb(draw),
-    (HERO, "equipment"): Verb(draw),
-    (HERO, "discard"): Verb(discard, discardable, secret=True),
-    (TEAM, "eternium"): Verb(eternium),
-    (TEAM, "steal"): Verb(steal),
-    (TEAM, "card"): Verb(card),
-    (AREA, "soldiers"): Verb(place_soldiers),
-    (AREA, "kill"): Verb(kill),
-    (SPELL, "cancel"): Verb(cancel),
-    **ON_TABLE,
-}
+ON_MAP.update(
+    {
+        (HERO, "lose"): Verb(lose),
+        (HERO, "heal"): Verb(heal, useful=is_hurt),
+        (HERO, "prevent"): Verb(give),
+        (HERO, "movement"): Verb(give),
+        (HERO, "fly"): Verb(give),
+        (HERO, "dice"): Verb(give),
+        (HERO, "action"): Verb(give),
+        (HERO, "teleport"): Verb(teleport, destinations),
+        (HERO, "push"): Verb(push, pushes, repeated=True),
+        (HERO, "spells"): Verb(draw),
+        (HERO, "equipment"): Verb(draw),
+        (HERO, "discard"): Verb(discard, discardable, secret=True),
+        (TEAM, "eternium"): Verb(eternium),
+        (TEAM, "steal"): Verb(steal),
+        (TEAM, "card"): Verb(card),
+        (AREA, "soldiers"): Verb(place_soldiers),
+        (AREA, "kill"): Verb(kill),
+        (SPELL, "cancel"): Verb(cancel),
+    }
+)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from eternia.fields.chapters.story import story, vines
 from eternia.fields.chapters.trade import peeking
@@ -10,7 +10,7 @@ from eternia.fields.in_force import numbers
 from eternia.fields.table import decks, economy
 from eternia.fields.table.options import PASS, TO_AREA, Pass, To
 from eternia.fields.timing.kinds import HERO, TABLE, TEAM
-from eternia.fields.timing.verb import Verb, amount_of
+from eternia.fields.timing.verb import ON_MAP, Verb, amount_of
 
 if TYPE_CHECKING:
     from eternia.fields.language.records import Action
@@ -142,25 +142,26 @@ def plant(s: State, run: Run, action: Action, target: int, option: None) -> None
     vines.plant(s, s.heroes[run.hero].area)
 
 
-ON_TABLE: dict[tuple[str, str], Verb[Any]] = {
-    (TABLE, "token"): Verb(token),
-    (TABLE, "vine"): Verb(vine),
-    (TABLE, "move-vine"): Verb(move_vine),
-    (TABLE, "boss"): Verb(boss),
-    (TABLE, "heal"): Verb(boss_heals),
-    (TABLE, "lose"): Verb(boss_hurt),
-    (TABLE, "clear"): Verb(clear),
-    (TABLE, "rule"): Verb(rule),
-    (TABLE, "reshuffle"): Verb(reshuffle),
-    (TEAM, "thin"): Verb(thin),
-    (TEAM, "points"): Verb(points),
-    (TEAM, "arrange"): Verb(arrange),
-    (TEAM, "uproot"): Verb(uproot, vines_at, repeated=True),
-    (TEAM, "plant"): Verb(plant),
-    (HERO, "weaken"): Verb(weaken),
-    (HERO, "leave"): Verb(leave),
-    (HERO, "peek"): Verb(peek, useful=has_cards),
-    (HERO, "next-taming"): Verb(next_taming),
-    (HERO, "end-turn"): Verb(end_turn),
-}
-"""By the kind of target and the verb."""
+ON_MAP.update(
+    {
+        (TABLE, "token"): Verb(token),
+        (TABLE, "vine"): Verb(vine),
+        (TABLE, "move-vine"): Verb(move_vine),
+        (TABLE, "boss"): Verb(boss),
+        (TABLE, "heal"): Verb(boss_heals),
+        (TABLE, "lose"): Verb(boss_hurt),
+        (TABLE, "clear"): Verb(clear),
+        (TABLE, "rule"): Verb(rule),
+        (TABLE, "reshuffle"): Verb(reshuffle),
+        (TEAM, "thin"): Verb(thin),
+        (TEAM, "points"): Verb(points),
+        (TEAM, "arrange"): Verb(arrange),
+        (TEAM, "uproot"): Verb(uproot, vines_at, repeated=True),
+        (TEAM, "plant"): Verb(plant),
+        (HERO, "weaken"): Verb(weaken),
+        (HERO, "leave"): Verb(leave),
+        (HERO, "peek"): Verb(peek, useful=has_cards),
+        (HERO, "next-taming"): Verb(next_taming),
+        (HERO, "end-turn"): Verb(end_turn),
+    }
+)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from eternia.fields.chapters.combat import wilds_combat
 from eternia.fields.timing.kinds import ENCOUNTER, HERO
-from eternia.fields.timing.verb import Verb
+from eternia.fields.timing.verb import IN_WILDS, Verb
 
 if TYPE_CHECKING:
     from eternia.fields.language.records import Action
@@ -28,11 +28,13 @@ def nothing(s: State, run: Run, action: Action, target: int, option: None) -> No
     """Rolling blanks again is part of the roll itself."""
 
 
-IN_WILDS: dict[tuple[str, str], Verb[Any]] = {
-    (ENCOUNTER, "attack"): Verb(change),
-    (ENCOUNTER, "defence"): Verb(change),
-    (HERO, "dice"): Verb(change),
-    (HERO, "successes"): Verb(change),
-    (HERO, "lose"): Verb(lose),
-    (HERO, "reroll-blanks"): Verb(nothing),
-}
+IN_WILDS.update(
+    {
+        (ENCOUNTER, "attack"): Verb(change),
+        (ENCOUNTER, "defence"): Verb(change),
+        (HERO, "dice"): Verb(change),
+        (HERO, "successes"): Verb(change),
+        (HERO, "lose"): Verb(lose),
+        (HERO, "reroll-blanks"): Verb(nothing),
+    }
+)

@@ -254,7 +254,7 @@ class Table:
             score=progress.score,
             map=progress.map,
             finished=outcome is not None,
-            winner=-1 if outcome is None or outcome.winner is None else outcome.winner,
+            winners=() if outcome is None else outcome.winners,
         )
 
     def _note_asked(self, before: int) -> None:

@@ -8,7 +8,6 @@ from eternia.battleground.chapters.cards.attachments import take_up
 from eternia.battleground.chapters.setup.opening import turn_order
 from eternia.battleground.chapters.setup.scenario import first_to_deploy
 from eternia.battleground.in_force.in_force import enlist
-from eternia.battleground.language.rules import Permission
 from eternia.battleground.table.content_records import Offset
 from eternia.battleground.table.events import Deployed, ObjectivePlaced
 from eternia.battleground.table.model import OFF_BOARD, State
@@ -176,19 +175,9 @@ def _listed(bare: int) -> tuple[tuple[Place, ...], dict[int, int]]:
     return to_places(found), {place: n for n, place in enumerate(found)}
 
 
-_RESERVISTS: dict[tuple[str, str], bool] = {}
-"""By version of the content and character card: what ``may_stay_in_reserve`` says."""
-
-
 def may_stay_in_reserve(s: State, character: int) -> bool:
     """Whether a skill of the character lets it come to the battleground later."""
-    key = (s.content.version, s.characters[character].card)
-    known = _RESERVISTS.get(key)
-    if known is None:
-        rules = [rule for skill in s.content.skills_of(key[1]) for rule in skill.rules]
-        known = any(isinstance(rule, Permission) and "reserve" in rule.words for rule in rules)
-        _RESERVISTS[key] = known
-    return known
+    return s.content.compiled_characters[s.characters[character].card].may_stay_in_reserve
 
 
 class Deployment(Frame):

@@ -105,17 +105,10 @@ class FirstGame(Frame):
     steps = (place_everything, take_cards, roll_for_first_player)
 
 
-_MAPS: dict[str, tuple[Word, ...]] = {}
-"""By version of the content: what ``_maps`` says."""
-
-
+@lru_cache(maxsize=8)
 def _maps(content: Content) -> tuple[Word, ...]:
     """The maps as options, in their order."""
-    known = _MAPS.get(content.version)
-    if known is None:
-        maps = sorted(content.maps.values(), key=lambda each: each.number)
-        known = _MAPS[content.version] = tuple([Word(each.id) for each in maps])
-    return known
+    return tuple([Word(each.id) for each in sorted(content.maps.values(), key=lambda each: each.number)])
 
 
 class StandardGame(Frame):

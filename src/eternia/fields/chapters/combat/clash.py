@@ -1,10 +1,11 @@
 """Combat in an area that a hero has entered: heroes, boss, soldiers, in this order (FE-COMBAT-04 to 10)."""
 
 from eternia.fields.chapters.combat import soldier_combat
+from eternia.fields.chapters.combat.epic import combat
 from eternia.fields.map import control
+from eternia.fields.table import modes
 from eternia.fields.table.model import State
 from eternia.fields.table.options import Chosen
-from eternia.fields.variants import modes
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -70,7 +71,3 @@ class Clash(Frame, kw_only=True):
                 soldier_combat.exchange(s, self.hero, other, self.area)
 
     steps = (begin, Question(which, take), only, meet_boss, meet_soldiers)
-
-
-# At the end, because combat moves and defeats heroes.
-from eternia.fields.chapters.combat.epic import combat  # noqa: E402

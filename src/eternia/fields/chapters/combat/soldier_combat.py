@@ -1,11 +1,10 @@
 """Soldier combat: soldiers against heroes and soldiers (FE-SC)."""
 
-from eternia.fields.chapters.movement import soldiers
 from eternia.fields.chapters.quests import victory_cards
 from eternia.fields.chapters.rounds import defeat
 from eternia.fields.in_force import health, limits, numbers
 from eternia.fields.language.records import Clause, Deeds
-from eternia.fields.map import control
+from eternia.fields.map import control, soldiers
 from eternia.fields.table.events import DamageDivided
 from eternia.fields.table.model import State
 from eternia.fields.table.options import Chosen, Word

@@ -7,7 +7,7 @@ from eternia.fields.chapters.rounds import defeat
 from eternia.fields.chapters.trade import support
 from eternia.fields.in_force import health, numbers
 from eternia.fields.language.records import Action, Deeds
-from eternia.fields.table import decks, economy
+from eternia.fields.table import decks, economy, modes
 from eternia.fields.table.events import EncounterEnded, WildsChosen, WildsDrawn
 from eternia.fields.table.model import State
 from eternia.fields.table.options import (
@@ -21,7 +21,6 @@ from eternia.fields.table.options import (
     Pick,
     Word,
 )
-from eternia.fields.variants import modes
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Chance, Decision
 

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from typing import Any
 
 from eternia.fields import timing
-from eternia.fields.chapters.movement import movement, soldiers
+from eternia.fields.chapters.movement import captures, mobilization, movement
 from eternia.fields.chapters.quests import quests, victory_cards, wilds
 from eternia.fields.chapters.rounds import rest
 from eternia.fields.chapters.trade import market, support, trade
 from eternia.fields.in_force import limits, numbers
-from eternia.fields.map import control
-from eternia.fields.table import mode_options, options
+from eternia.fields.table import mode_options, modes, options
+from eternia.fields.table.combat_events import CardUsed
 from eternia.fields.table.events import ActionTaken, HeroActivated, TurnEnded
 from eternia.fields.table.model import State
 from eternia.fields.table.options import (
@@ -24,7 +24,6 @@ from eternia.fields.table.options import (
     ActionOption,
     UseCard,
 )
-from eternia.fields.variants import modes
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -61,7 +60,7 @@ class Activation(Frame, kw_only=True):
             self.left += numbers.use_up(h, "action", 9)
         if h.defeats != self.defeats or numbers.lasting(h, "end-turn"):
             self.go("end_turn")
-        control.look(s)
+        captures.look(s)
         modes.rules_of(s).settle(s)
         victory_cards.check(s)
 
@@ -112,7 +111,7 @@ class Activation(Frame, kw_only=True):
     def close(self, s: State) -> None:
         """What lasted for the turn is over."""
         s.heroes[self.hero].lasting = ()
-        control.look(s)
+        captures.look(s)
         victory_cards.check(s)
         s.emit(TurnEnded, self.hero)
         modes.rules_of(s).after_turn(s, self.hero)
@@ -163,7 +162,7 @@ def _standard(s: State, turn: Activation, found: list[ActionOption]) -> None:
         found += movement.outpost_movements(s, hero)
     if "fast travel" not in used:
         found += movement.fast_travels(s, hero)
-    if used.count("mobilize") < modes.rules_of(s).mobilizations(s) and soldiers.can_mobilize(s, hero):
+    if used.count("mobilize") < modes.rules_of(s).mobilizations(s) and mobilization.can_mobilize(s, hero):
         found.append(MOBILIZE)
     if "wilds" not in used:
         found += wilds.braves(s, hero)
@@ -206,6 +205,19 @@ def _deed(s: State, turn: Activation, option: options.ScenarioDeed) -> None:
     modes.rules_of(s).do(s, turn, option)
 
 
+def use_card(s: State, hero: int, card: str, index: int) -> None:
+    """A hero uses a clause of a card on the map; a spell or consumable is discarded (FE-SPELL-04, FE-EQUIP-04)."""
+    clause = timing.rules_of(s, card)[index]
+    timing.limits.spend(s, hero, card, clause)
+    s.emit(CardUsed, hero, card)
+    if clause.when == "use":
+        support.use_up(s, hero, card)
+        if card in s.content.spells:
+            victory_cards.count(s, s.heroes[hero].team, "spells-played")
+            timing.run_cards(s, hero, "spell-played")
+    s.push(timing.Run(hero=hero, body=clause.body, source=card, when=clause.when))
+
+
 ACTION_WORDS: dict[type, tuple[str, int]] = {
     options.Move: ("move", 1), options.OutpostMovement: ("outpost movement", 1),
     options.FastTravel: ("fast travel", 1), options.Mobilize: ("mobilize", 1),
@@ -220,7 +232,7 @@ DEEDS: dict[type, Deed] = {
     options.Move: lambda s, turn, option: movement.begin_move(s, turn.hero),
     options.OutpostMovement: lambda s, turn, option: movement.arrive(s, turn.hero, option.area, "path"),
     options.FastTravel: _travel,
-    options.Mobilize: lambda s, turn, option: s.push(soldiers.Mobilization(hero=turn.hero)),
+    options.Mobilize: lambda s, turn, option: s.push(mobilization.Mobilization(hero=turn.hero)),
     options.BraveTheWilds: lambda s, turn, option: s.push(
         wilds.Encounter(hero=turn.hero, count=2 if option.second else 1)
     ),
@@ -229,7 +241,7 @@ DEEDS: dict[type, Deed] = {
     options.ScenarioDeed: _deed,
     options.Trade: lambda s, turn, option: trade.begin_trade(s, turn.hero),
     options.UseMerchant: _shop,
-    options.UseCard: lambda s, turn, option: timing.begin_use(s, turn.hero, option.card, option.clause),
+    options.UseCard: lambda s, turn, option: use_card(s, turn.hero, option.card, option.clause),
     options.Equip: lambda s, turn, option: support.equip(s, turn.hero, option),
     options.ExchangeVictory: _exchange,
     mode_options.Train: lambda s, turn, option: modes.rules_of(s).do(s, turn, option),

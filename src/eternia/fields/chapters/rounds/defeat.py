@@ -1,13 +1,12 @@
 """Defeated heroes (FE-DEFEAT)."""
 
-from eternia.fields.chapters.quests import quests, victory_cards
+from eternia.fields.chapters.quests import carrying, victory_cards
 from eternia.fields.chapters.rounds import rescue
 from eternia.fields.chapters.trade import support
-from eternia.fields.table import economy
+from eternia.fields.table import economy, modes
 from eternia.fields.table.events import HeroDefeated
 from eternia.fields.table.model import State
 from eternia.fields.table.options import ACCEPT, Accept, Pick
-from eternia.fields.variants import modes
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -30,7 +29,7 @@ def defeat(s: State, hero: int) -> None:
     rules.drop(s, hero)
     if s.round >= LATE:
         victory_cards.count(s, h.team, "late-defeats")
-    quests.drop(s, hero)
+    carrying.drop(s, hero)
     s.push(Payment(hero=hero, owed=rules.defeat_price(s, hero)))
     rules.send_home(s, hero)
 

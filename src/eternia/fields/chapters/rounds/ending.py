@@ -1,5 +1,6 @@
 """The end of the game: victory, tie-breaks, the additional round and the duel (FE-END)."""
 
+from eternia.fields.chapters.combat.epic import combat
 from eternia.fields.map import control
 from eternia.fields.table import codes, economy
 from eternia.fields.table.events import DuelChosen, GameEnded, TieBroken
@@ -138,7 +139,3 @@ class Duel(Frame, kw_only=True):
         self.chosen = tuple(chosen)
 
     steps = (Question(which, take), fight, decide)
-
-
-# At the end, because combat moves and defeats heroes.
-from eternia.fields.chapters.combat.epic import combat  # noqa: E402

@@ -7,13 +7,12 @@ import msgspec
 from eternia.fields.chapters.trade import support
 from eternia.fields.in_force import health
 from eternia.fields.map import control
-from eternia.fields.table import things
+from eternia.fields.table import modes, things
 from eternia.fields.table.events import CardTraded
+from eternia.fields.table.hidden import HIDDEN
 from eternia.fields.table.mode_options import HandOver
 from eternia.fields.table.model import State
 from eternia.fields.table.options import END, End, Hand
-from eternia.fields.variants import modes
-from eternia.fields.views.observe import HIDDEN
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 

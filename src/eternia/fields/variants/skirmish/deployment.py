@@ -1,6 +1,7 @@
 """Zones, soldiers and heroes of a skirmish (FE-SKIRM-SET-11 to 18)."""
 
-from eternia.fields.chapters.movement import movement, soldiers
+from eternia.fields.chapters.movement import whereabouts
+from eternia.fields.map import soldiers
 from eternia.fields.table.mode_events import ZoneTaken
 from eternia.fields.table.mode_options import Deploy
 from eternia.fields.table.model import IN_BOX, OUTPOST_SOLDIERS, State
@@ -146,7 +147,7 @@ class PlaceHeroes(Frame, kw_only=True):
             self._place(s, waiting[0], places(s, self.team)[0])
 
     def _place(self, s: State, hero: int, area: int) -> None:
-        movement.put(s, hero, area, "setup")
+        whereabouts.put(s, hero, area, "setup")
         self.team = 1 - self.team
         self.go("where")
 

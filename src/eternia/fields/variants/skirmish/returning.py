@@ -1,6 +1,6 @@
 """Where a defeated hero returns in a skirmish (FE-SKIRM-PLAY-06 to 09, FE-RULING-83)."""
 
-from eternia.fields.chapters.movement import movement
+from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.map import control
 from eternia.fields.table.model import IN_BOX, State
 from eternia.fields.table.options import TO_AREA, To
@@ -58,11 +58,11 @@ class Returning(Frame, kw_only=True):
 
     def take(self, s: State, seat: int, option: To) -> None:
         """It is back on the map."""
-        movement.put(s, self.hero, option.area, "defeat")
+        whereabouts.put(s, self.hero, option.area, "defeat")
         self.finish()
 
     def only(self, s: State) -> None:
         """A single place needs no choice."""
-        movement.put(s, self.hero, places(s, self.hero)[0], "defeat")
+        whereabouts.put(s, self.hero, places(s, self.hero)[0], "defeat")
 
     steps = (Question(where, take), only)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from eternia.fields.chapters.movement import movement
+from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.chapters.rounds import ending
 from eternia.fields.table import things
 from eternia.fields.table.mode_options import ACQUIRE_MOUNT, AcquireMount, Train
 from eternia.fields.table.model import IN_BOX
 from eternia.fields.table.options import ModeAction
-from eternia.fields.variants import modes
 from eternia.fields.variants.skirmish import (
     armies,
     artifact,
@@ -21,18 +20,19 @@ from eternia.fields.variants.skirmish import (
     tokens,
     training,
 )
+from eternia.fields.variants.standard import StandardRules
 
 if TYPE_CHECKING:
-    from eternia.fields.chapters.rounds.activation import Activation
     from eternia.fields.table.content import Content
     from eternia.fields.table.model import State
+    from eternia.fields.table.modes import Turn
 
 MOVEMENT = 2
 """FE-SKIRM-PLAY-05."""
 TRAIN, MOUNT = "train", "acquire mount"
 
 
-class SkirmishRules(modes.Rules):
+class SkirmishRules(StandardRules):
     """FE-SKIRM-PLAY-01: all standard rules but these."""
 
     has_skulls: ClassVar[bool] = False
@@ -80,15 +80,15 @@ class SkirmishRules(modes.Rules):
             scoring.score(s, "game-end")
         ending.conclude(s)
 
-    def actions(self, s: State, turn: Activation) -> list[ModeAction]:
+    def actions(self, s: State, turn: Turn) -> list[ModeAction]:
         """FE-SKIRM-PLAY-13: Acquire Mount."""
         return [ACQUIRE_MOUNT] if MOUNT not in turn.used and training.can_acquire(s, turn.hero) else []
 
-    def free_actions(self, s: State, turn: Activation) -> list[ModeAction]:
+    def free_actions(self, s: State, turn: Turn) -> list[ModeAction]:
         """FE-SKIRM-PLAY-10, FE-RULING-80: Train, once per turn."""
         return training.trainings(s, s.heroes[turn.hero].team) if TRAIN not in turn.used else []
 
-    def do(self, s: State, turn: Activation, option: ModeAction) -> None:
+    def do(self, s: State, turn: Turn, option: ModeAction) -> None:
         """Train or Acquire Mount."""
         if isinstance(option, AcquireMount):
             s.push(training.AcquiringMount(hero=turn.hero))
@@ -151,7 +151,7 @@ class SkirmishRules(modes.Rules):
 
     def send_home(self, s: State, hero: int) -> None:
         """FE-SKIRM-PLAY-06: not to the base."""
-        movement.put(s, hero, IN_BOX, "defeat")
+        whereabouts.put(s, hero, IN_BOX, "defeat")
         s.push(returning.Returning(hero=hero))
 
     def scenario_cards(self, content: Content, scenario: str) -> list[str]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from eternia.fields import timing
 from eternia.fields.chapters.combat.epic import combat, concluding, falls, faster
 from eternia.fields.chapters.combat.epic.combat import EpicCombat
-from eternia.fields.chapters.movement import movement
+from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.map import control
 from eternia.fields.table import codes, decks, epic_combat
 from eternia.fields.table.combat_events import CombatRoundBegan, EpicCombatBegan, WeaponChosen
@@ -163,7 +163,7 @@ class SoloCombat(EpicCombat, kw_only=True):
             seat = s.heroes[one.hero].seat
             s.push(concluding.Moved(hero=other.hero, seat=seat, source="FE-EPIC-9-05"))
         else:
-            movement.put(s, one.hero, _way_home(s, one.hero), "driven")
+            whereabouts.put(s, one.hero, _way_home(s, one.hero), "driven")
 
     steps = (
         begin, Question(EpicCombat.weapon, EpicCombat.take_weapon), Question(battle_die, rolled_battle),
@@ -178,5 +178,5 @@ def _way_home(s: State, hero: int) -> int:
     """The legal adjacent area nearest to the hero's own base, by number on a tie; without any the base."""
     base = s.teams[s.heroes[hero].team].base
     reach = s.content.geography.reach[base]
-    areas = [area for area in movement.retreats(s, hero) if not control.is_base(s, area) or area == base]
+    areas = [area for area in whereabouts.retreats(s, hero) if not control.is_base(s, area) or area == base]
     return min(areas, key=lambda area: (reach[area], area), default=base)

@@ -1,9 +1,9 @@
 """Setting up a solo or cooperative game (FE-SOLO-SET)."""
 
-from eternia.fields.chapters.movement import soldiers
+from eternia.fields.chapters.movement import captures
 from eternia.fields.chapters.setup import setup
 from eternia.fields.chapters.story import story
-from eternia.fields.map import control
+from eternia.fields.map import control, soldiers
 from eternia.fields.table import things
 from eternia.fields.table.content import Content
 from eternia.fields.table.content_records import MERCHANTS
@@ -182,7 +182,7 @@ class SoloGame(Frame, kw_only=True):
 
     def begin(self, s: State) -> None:
         """FE-RULING-70, 88: markets open; what the enemy holds now can be captured."""
-        control.look(s)
+        captures.look(s)
         held = [area for area in control.controlled(s, ENEMY) if area != s.teams[ENEMY].base]
         s.notes[HELD] = sum([1 << area for area in held])
 

@@ -16,8 +16,8 @@ from eternia.fields.chapters.combat.epic import (
     placing,
     striking,
 )
-from eternia.fields.chapters.movement import movement
-from eternia.fields.table import codes, economy
+from eternia.fields.chapters.movement import whereabouts
+from eternia.fields.table import codes, economy, modes
 from eternia.fields.table.combat_events import (
     CombatRoundBegan,
     EpicCombatBegan,
@@ -39,7 +39,6 @@ from eternia.fields.table.epic_combat import (
     added,
 )
 from eternia.fields.table.options import PASS, TO_AREA, Pass, To
-from eternia.fields.variants import modes
 from eternia.kernel.frame import Question, Steps
 from eternia.kernel.pending import Chance, Decision
 
@@ -218,7 +217,7 @@ class EpicCombat(Combat, kw_only=True):
             return []
         if s.teams[side.team].eternium < rules.flight_price(s, self):
             return []
-        return movement.retreats(s, side.hero, flying=True)
+        return whereabouts.retreats(s, side.hero, flying=True)
 
     def take_flee(self, s: State, seat: int, option: To | Pass) -> None:
         """FE-EPIC-8-03, 04, 06, 07: the combat ends at once and the enemy counts as the winner."""

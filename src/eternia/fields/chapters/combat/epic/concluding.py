@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING
 
 from eternia.fields import timing
 from eternia.fields.chapters.combat.epic import bosses, damage, faster
-from eternia.fields.chapters.movement import movement
+from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.chapters.quests import victory_cards
 from eternia.fields.chapters.rounds import defeat
 from eternia.fields.chapters.story import story
-from eternia.fields.table import codes
+from eternia.fields.table import codes, modes
 from eternia.fields.table.combat_events import EpicCombatEnded
 from eternia.fields.table.epic_combat import Combat
 from eternia.fields.table.options import TO_AREA, To
-from eternia.fields.variants import modes
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -129,20 +128,20 @@ class Moved(Frame, kw_only=True):
 
     def where(self, s: State) -> tuple[Decision[To], ...] | None:
         """One of the areas the hero may enter."""
-        areas = movement.retreats(s, self.hero)
+        areas = whereabouts.retreats(s, self.hero)
         if len(areas) < 2:
             return None
         return (Decision(self.seat, "drive off", [TO_AREA[area] for area in areas], self.source, self.hero),)
 
     def take(self, s: State, seat: int, option: To) -> None:
         """It goes there."""
-        movement.put(s, self.hero, option.area, "driven")
+        whereabouts.put(s, self.hero, option.area, "driven")
         self.finish()
 
     def only(self, s: State) -> None:
         """A single area needs no choice."""
-        areas = movement.retreats(s, self.hero)
+        areas = whereabouts.retreats(s, self.hero)
         base = s.teams[s.heroes[self.hero].team].base
-        movement.put(s, self.hero, areas[0] if areas else base, "driven")
+        whereabouts.put(s, self.hero, areas[0] if areas else base, "driven")
 
     steps = (Question(where, take), only)

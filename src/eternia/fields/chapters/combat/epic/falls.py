@@ -9,6 +9,7 @@ from eternia.fields.chapters.rounds import defeat, rescue
 from eternia.fields.in_force import health
 from eternia.fields.table.epic_combat import Combat, the_combat
 from eternia.fields.table.model import IN_BOX
+from eternia.fields.table.registry import REGISTRY
 
 if TYPE_CHECKING:
     from eternia.fields.table.model import State
@@ -46,3 +47,7 @@ def check_map(s: State) -> None:
     for hero, h in enumerate(s.heroes):
         if h.damage and h.area != IN_BOX and health.left(s, hero) <= 0:
             defeat.defeat(s, hero)
+
+
+REGISTRY.check_combat = check
+REGISTRY.check_map = check_map

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from eternia.fields.chapters.movement import movement
+from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.in_force import numbers
 from eternia.fields.map import control
 from eternia.fields.table.epic_combat import Combat
@@ -65,7 +65,7 @@ class Retreat(Frame, kw_only=True):
         return (Decision(s.heroes[first].seat, "retreat", options, "FE-RULING-48", first),)
 
     def _areas(self, s: State) -> list[int]:
-        return movement.nearest_outposts(s, self.heroes[0], self.heroes)
+        return whereabouts.nearest_outposts(s, self.heroes[0], self.heroes)
 
     def take(self, s: State, seat: int, option: To) -> None:
         """All of them go there."""
@@ -79,6 +79,6 @@ class Retreat(Frame, kw_only=True):
 
     def _go(self, s: State, area: int) -> None:
         for hero in self.heroes:
-            movement.put(s, hero, area, "retreat")
+            whereabouts.put(s, hero, area, "retreat")
 
     steps = (Question(where, take), only)
