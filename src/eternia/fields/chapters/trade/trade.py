@@ -8,6 +8,7 @@ from eternia.fields.chapters.trade import support
 from eternia.fields.in_force import health
 from eternia.fields.map import control
 from eternia.fields.table import modes, scenario_things
+from eternia.fields.table.decks import Holding
 from eternia.fields.table.events import CardTraded
 from eternia.fields.table.hidden import HIDDEN
 from eternia.fields.table.mode_options import HandOver
@@ -46,7 +47,7 @@ def begin_trade(s: State, hero: int) -> None:
     s.push(Trading(hero=hero, seats=s.teams[s.heroes[hero].team].players))
 
 
-class Trading(Frame, kw_only=True):
+class Trading(Holding, kw_only=True):
     """FE-TRADE-02: any number of cards in either direction; each changes hands once.
 
     ET-FIELDS-002: a trade is one exchange. Limits, slots and hit points are looked at when it is over, so that
