@@ -68,14 +68,13 @@ def with_rules(s: State, character: int, rules: str, card: str = "made up") -> S
     table = tomllib.loads(f"rules = {rules}")
     program = Program(kind="skill", rules=read_rules(table["rules"], place_of("test", card)))
     found = walk(card, program)
-    version = f"{s.content.version} {card} {rules}"
     s.content = msgspec.structs.replace(
         s.content,
         rules={**s.content.rules, **found.rules},
         steps={**s.content.steps, **found.steps},
         programs={**s.content.programs, card: program},
-        version=version,
     )
+    in_force.put(s, s.effects)
     for key in in_force.rules_of(s.content, card):
         in_force.begin(s, key, character, CARRIED)
     return s
@@ -184,9 +183,9 @@ def with_card(s: State, kind: str, card: str, text: str, bearer: int = -1) -> St
         steps={**s.content.steps, **found.steps},
         programs={**s.content.programs, card: program},
         tokens=s.content.tokens if token is None else {**s.content.tokens, token.id: token},
-        version=f"{s.content.version} {card} {text}",
         **{kind: {**getattr(s.content, kind), card: printed}},
     )
+    in_force.put(s, s.effects)
     if bearer >= 0:
         c = s.characters[bearer]
         if kind == "weapons":
