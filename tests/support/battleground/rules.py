@@ -6,7 +6,7 @@ import tomllib
 
 import msgspec
 
-from eternia.battleground.in_force.in_force import begin, rules_of
+from eternia.battleground.in_force.in_force import begin, put, rules_of
 from eternia.battleground.language.cards import Program
 from eternia.battleground.language.names import walk
 from eternia.battleground.language.reader import find_tokens, read_rules
@@ -51,7 +51,8 @@ def with_rules(s: State, character: int, rules: str, card: str = "made up") -> S
     """Put rules written in the card language in force for a character, as if a skill of its own said so."""
     table = tomllib.loads(f"rules = {rules}")
     program = Program(kind="skill", rules=read_rules(table["rules"], place_of("test", card)))
-    s.content = _printed(s.content, card, program, rules)
+    s.content = _printed(s.content, card, program)
+    put(s, s.effects)
     return _carried(s, character, card)
 
 
@@ -62,10 +63,11 @@ def with_card(s: State, kind: str, card: str, text: str, bearer: int = -1) -> St
     printed, program, token = READERS[kind](entry, words)
     tokens = {} if token is None else {token.id: token}
     s.content = msgspec.structs.replace(
-        _printed(s.content, card, program, text),
+        _printed(s.content, card, program),
         tokens={**s.content.tokens, **tokens},
         **{kind: {**getattr(s.content, kind), card: printed}},
     )
+    put(s, s.effects)
     if bearer < 0:
         return s
     c = s.characters[bearer]
@@ -76,15 +78,14 @@ def with_card(s: State, kind: str, card: str, text: str, bearer: int = -1) -> St
     return _carried(s, bearer, card)
 
 
-def _printed(content: Content, card: str, program: Program, text: str) -> Content:
-    """The content with the program of one more card; its version names the text."""
+def _printed(content: Content, card: str, program: Program) -> Content:
+    """The content with the program of one more card."""
     found = walk(card, program)
     return msgspec.structs.replace(
         content,
         rules={**content.rules, **found.rules},
         steps={**content.steps, **found.steps},
         programs={**content.programs, card: program},
-        version=f"{content.version} {card} {text}",
     )
 
 

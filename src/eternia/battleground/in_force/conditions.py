@@ -18,44 +18,16 @@ from eternia.battleground.language.conditions import (
     Nobody,
     RoleIs,
 )
-from eternia.battleground.language.patterns import Pattern, Patterns
+from eternia.battleground.language.patterns import ONLY_PLAIN, Pattern, Patterns
 from eternia.battleground.language.who import Selector, Who
 from eternia.battleground.table.context import Context, role
 from eternia.battleground.table.model import State
-from eternia.battleground.table.moment import Moment
+from eternia.battleground.table.moment import ATTACK_LIKE, Moment, subject_of
 from eternia.battleground.table.turn import ACTIVATION, acting_turn
 
 ANYBODY = Selector("every", "character")
-ONLY_PLAIN = (Pattern(),)
-"""The patterns of a rule that gives none: one with everything at its default."""
-
-ATTACK_LIKE = frozenset(
-    (
-        "test",
-        "before test",
-        "rerolls",
-        "test resolved",
-        "attack",
-        "attack declared",
-        "attack ended",
-        "wounds",
-        "action",
-    )
-)
-"""Moments with an acting character: ``by`` is the rule's own character unless the pattern says otherwise."""
-
 OWN_DOING = frozenset(("skill used", "card played"))
 """Events that are about the one who causes them: a pattern that says by whom has said about whom."""
-
-
-def subject_of(moment: Moment) -> int:
-    """Whose doing it is, or whom it is about: the character whose own rules may speak of it."""
-    return moment.by if moment.kind in ATTACK_LIKE else moment.who
-
-
-def asked_of(kind: str) -> tuple[str, str]:
-    """Which of those in a moment of this kind a pattern always asks about, where it names them."""
-    return ("by", "against") if kind in ATTACK_LIKE else ("who", "by")
 
 
 def holds(s: State, c: Context, condition: Condition) -> bool:

@@ -6,20 +6,17 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from eternia.battleground.language.rules import Active, Modify, Permission, Rule, Share, Triggered
 from eternia.battleground.table.effects import (
     CARRIED,
     EVENT,
     EVERYBODY,
     NUMBER,
-    ONCE,
     PASSING,
     TOKEN,
     TURN_LONG,
     Effect,
     Entry,
     Index,
-    concerned,
 )
 
 if TYPE_CHECKING:
@@ -34,67 +31,20 @@ def index_of(effects: tuple[Effect, ...], content: "Content") -> Index:
         rule = content.rules[effect.rule]
         for key in _keys_under(content, effect):
             by_key[key] = (*by_key.get(key, ()), (effect, rule))
-    return Index(by_key, {}, {})
+    return Index(content.compiled, by_key, {}, {})
 
 
 def _keys_under(content: "Content", effect: Effect) -> tuple[str, ...]:
     """Under which keys the index finds an effect."""
-    keys = keys_for(content, effect.rule)
+    keys = content.compiled[effect.rule].keys
     if effect.until == CARRIED:
         return keys
     return (*keys, PASSING, EVENT) if effect.until == EVENT else (*keys, PASSING)
 
 
-def keys_of(rule: Rule) -> tuple[str, ...]:
-    """Under which keys a rule is found: ``modify dice``, ``forbid move action``, ``when wounded``, ``use``."""
-    if isinstance(rule, Modify):
-        once = (ONCE,) if rule.once else ()
-        keys = [f"modify {number}" for name in rule.number for number in _precise(name, rule)]
-        return (*once, *dict.fromkeys(keys))
-    if isinstance(rule, Permission):
-        return (*((ONCE,) if rule.once else ()), *(f"{rule.head} {word}" for word in rule.words))
-    if isinstance(rule, Triggered):
-        if rule.when == "end of turn":
-            return ("when end of activation", "when end of interruption")
-        return (f"when {rule.when}",)
-    if isinstance(rule, Active):
-        return ("use disposable",) if rule.disposable else ("use",)
-    if isinstance(rule, Share):
-        return (f"share {rule.what}",)
-    raise TypeError(f"{rule!r} is not a rule")
-
-
-def _precise(number: str, rule: Modify) -> list[str]:
-    """AP costs by the action they are paid for, since every list of actions asks for all of them."""
-    if number != "ap cost":
-        return [number]
-    actions = {pattern.action or "attack" for pattern in rule.on} or {"attack"}
-    return [f"{action} ap cost" for action in sorted(actions)]
-
-
-_KEYS: dict[tuple[str, str], tuple[str, ...]] = {}
-
-
-def keys_for(content: "Content", rule: str) -> tuple[str, ...]:
-    """``keys_of`` of a rule by its own key, remembered per version of the content."""
-    known = _KEYS.get((content.version, rule))
-    if known is None:
-        known = _KEYS[content.version, rule] = keys_of(content.rules[rule])
-    return known
-
-
-_RULES: dict[tuple[str, str], tuple[str, ...]] = {}
-"""By version of the content and card: what ``rules_of`` says."""
-
-
 def rules_of(content: "Content", card: str) -> tuple[str, ...]:
     """The keys of the rules of a skill, weapon or item, or of a token by its name."""
-    known = _RULES.get((content.version, card))
-    if known is None:
-        kind = content.tokens.get(card)
-        name, rules = (card, content.programs[card].rules) if kind is None else (kind.program, kind.rules)
-        known = _RULES[content.version, card] = tuple([f"{name}/{n}" for n in range(1, len(rules) + 1)])
-    return known
+    return tuple([rule.key for rule in content.rules_of_cards[card]])
 
 
 def put(s: "State", effects: tuple[Effect, ...]) -> None:
@@ -128,7 +78,7 @@ def begin(
     by_key = s.index.by_key
     entry = (effect, s.content.rules[rule])
     keys = _keys_under(s.content, effect)
-    s.index = s.index.changed({key: (*by_key.get(key, ()), entry) for key in keys}, concerned(*entry))
+    s.index = s.index.changed({key: (*by_key.get(key, ()), entry) for key in keys}, s.index.concerned(effect))
 
 
 def end(s: "State", gone: "Callable[[Effect], bool]") -> None:
@@ -154,7 +104,7 @@ def _drop(s: "State", ended: list[Effect]) -> None:
         # Effects lie in the order of their numbers.
         del left[bisect_left(left, effect.number, key=NUMBER)]
         entry = (effect, rules[effect.rule])
-        whose.add(concerned(*entry))
+        whose.add(s.index.concerned(effect))
         for key in _keys_under(s.content, effect):
             found = list(entries[key] if key in entries else by_key[key])
             found.remove(entry)
@@ -209,43 +159,19 @@ def enlist(s: "State", character: int, equipment: bool = True) -> None:
         cards += tuple([card for card in worn if card not in c.face_down]) if c.face_down else worn
     added: list[Effect] = []
     by_key, seat, serial = s.index.by_key.copy(), c.seat, s.serial
-    indexed = _indexed(s.content)
+    rules_of_cards = s.content.rules_of_cards
     for card in cards:
-        for name, rule, keys in indexed[card]:
+        for compiled in rules_of_cards[card]:
             serial += 1
-            entry = (Effect(serial, name, character, seat, CARRIED), rule)
+            entry = (Effect(serial, compiled.key, character, seat, CARRIED), compiled.rule)
             added.append(entry[0])
-            for key in keys:
+            for key in compiled.keys:
                 by_key[key] = by_key.get(key, ()) + (entry,)  # noqa: RUF005 - the quickest way for a few
     if added:
         s.serial = serial
         s.effects = (*s.effects, *added)
         # Whoever comes has something of nearly everything: what was known of the rules before is of little use.
-        s.index = Index(by_key, {}, {})
-
-
-class _Indexed(dict[str, tuple[tuple[str, Rule, tuple[str, ...]], ...]]):
-    """By card the rules of a skill, weapon or item: their keys, what they say, and the index's keys for them."""
-
-    def __init__(self, content: "Content") -> None:
-        self.content = content
-
-    def __missing__(self, card: str) -> tuple[tuple[str, Rule, tuple[str, ...]], ...]:
-        content = self.content
-        rules = [(key, content.rules[key], keys_for(content, key)) for key in rules_of(content, card)]
-        found = self[card] = tuple(rules)
-        return found
-
-
-_INDEXED: dict[str, _Indexed] = {}
-"""By version of the content."""
-
-
-def _indexed(content: "Content") -> _Indexed:
-    known = _INDEXED.get(content.version)
-    if known is None:
-        known = _INDEXED[content.version] = _Indexed(content)
-    return known
+        s.index = Index(s.content.compiled, by_key, {}, {})
 
 
 def dismiss(s: "State", character: int) -> None:

@@ -3,15 +3,14 @@
 from msgspec.structs import replace
 
 from eternia.battleground.in_force import amounts
-from eternia.battleground.in_force.conditions import ATTACK_LIKE, fits, fits_of, holds, is_one, subject_of
-from eternia.battleground.in_force.in_force import end_effect, keys_for
-from eternia.battleground.in_force.spoken import may_speak_of
+from eternia.battleground.in_force.conditions import fits, fits_of, holds, is_one
+from eternia.battleground.in_force.in_force import end_effect
 from eternia.battleground.language.rules import Modify, Permission
 from eternia.battleground.table.context import Context, of_effect
 from eternia.battleground.table.effects import EVENT, ONCE, Effect, Keys
 from eternia.battleground.table.hierarchy import strength
 from eternia.battleground.table.model import State
-from eternia.battleground.table.moment import Moment
+from eternia.battleground.table.moment import ATTACK_LIKE, Moment, subject_of
 from eternia.battleground.table.registry import REGISTRY
 from eternia.battleground.table.words import WORDS
 from eternia.kernel.tally import Tally
@@ -43,7 +42,7 @@ def modified(
     pierces = may_pierce(s)
     for effect, rule in sorted(entries, key=_by_strength) if len(entries) > 1 else entries:
         assert isinstance(rule, Modify)
-        if is_of_other_attacks(s, effect, rule, moment):
+        if is_of_other_attacks(s, effect, moment):
             continue
         if (effect.token and effect.token in without) or is_elsewhere(effect, moment):
             continue
@@ -109,18 +108,17 @@ def value(s: State, number: str, base: int, moment: Moment) -> int:
     key = MODIFY[number]
     if key not in s.index.by_key:
         return base
-    for effect, rule in s.index.concerning(key, subject_of(moment)):
-        assert isinstance(rule, Modify)
-        if not is_of_other_attacks(s, effect, rule, moment):
+    for effect, _ in s.index.concerning(key, subject_of(moment)):
+        if not is_of_other_attacks(s, effect, moment):
             return modified(s, number, base, "", moment).total
     return base
 
 
-def is_of_other_attacks(s: State, effect: Effect, rule: Modify, moment: Moment) -> bool:
+def is_of_other_attacks(s: State, effect: Effect, moment: Moment) -> bool:
     """Whether a rule speaks of other attacks or tests than the one in progress: most of them, and quickly seen."""
     if effect.until == EVENT or moment.kind not in ATTACK_LIKE:
         return False
-    return not may_speak_of(s.content, effect.rule, rule, moment.weapon, moment.with_, moment.test)
+    return not s.content.compiled[effect.rule].attack.passes(moment.weapon, moment.with_, moment.test)
 
 
 def _by_strength(pair: tuple[Effect, object]) -> int:
@@ -162,7 +160,7 @@ def use_up(s: State, numbers: frozenset[str], moment: Moment) -> None:
         if not isinstance(rule, Modify) or is_elsewhere(effect, moment):
             continue
         c = of_effect(effect, moment)
-        used = [number for number in numbers if MODIFY[number] in keys_for(s.content, effect.rule)]
+        used = [number for number in numbers if MODIFY[number] in s.content.compiled[effect.rule].keys]
         if not used or not holds(s, c, rule.if_):
             continue
         of_target = rule.of == "target" and moment.kind == "attack" and fits(s, c, rule.on, moment)

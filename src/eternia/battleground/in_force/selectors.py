@@ -17,10 +17,9 @@ from eternia.battleground.board.engagement import (
 from eternia.battleground.board.sight import any_sees, is_exposed, mark_reaches, place_sees, sees
 from eternia.battleground.board.states import is_state, spots
 from eternia.battleground.in_force import amounts
-from eternia.battleground.in_force.selector_kinds import Plain, every_of, plain_of, says_side_alone
 from eternia.battleground.language.amounts import Bound
 from eternia.battleground.language.conditions import State as Description
-from eternia.battleground.language.who import Apart, Selector, Who
+from eternia.battleground.language.who import Apart, Plain, Selector, Who
 from eternia.battleground.table.context import Context, role
 from eternia.battleground.table.health import health_of
 from eternia.battleground.table.model import Character, State
@@ -42,10 +41,10 @@ def select(s: State, c: Context, selector: Selector) -> tuple[int, ...]:
     """Every character that fits, by number; of the nearest only those. The other picks are the caller's business."""
     if selector.pick == "nearest":
         return _nearest(s, c, selector)
-    plain = plain_of(selector)
+    plain = selector.plain
     if plain is not None:
         return _select_beside(s, c, plain) if plain.beside else _select_near(s, c, plain)
-    if says_side_alone(selector):
+    if selector.says_side_alone:
         return _select_side(s, c, selector.side)
     gone = bool(selector.is_) and any(word in selector.is_ for word in GONE)
     seen_by = _sided(s, c, selector)
@@ -95,7 +94,7 @@ def _whose(c: Context, side: str | None) -> tuple[bool, bool, int]:
 
 def _nearest(s: State, c: Context, selector: Selector) -> tuple[int, ...]:
     """Those of a selector that are fewest hexes away; several when they are equally near."""
-    found = select(s, c, every_of(selector))
+    found = select(s, c, selector.every)
     anchor = c.own if selector.from_ is None else role(s, c, selector.from_)
     if anchor < 0 or s.characters[anchor].place < 0:
         return found
@@ -152,9 +151,9 @@ def _select_beside(s: State, c: Context, plain: Plain) -> tuple[int, ...]:
 
 def matches(s: State, c: Context, selector: Selector, number: int) -> bool:
     """Whether this character is of the side and passes all filters, wherever it is."""
-    if says_side_alone(selector):
+    if selector.says_side_alone:
         return is_of_side(c, selector.side, number, s.characters[number])
-    if plain_of(selector) is not None:
+    if selector.plain is not None:
         near = is_of_side(c, selector.side, number, s.characters[number])
         return near and _is_where(s, c, selector, number)
     side = _sided(s, c, selector)
@@ -163,20 +162,10 @@ def matches(s: State, c: Context, selector: Selector, number: int) -> bool:
 
 def _sided(s: State, c: Context, selector: Selector) -> Context:
     """Whose allies and enemies are meant: of the rule's own character, or of the one in a bare ``from``."""
-    if selector.from_ is None or has_distance(selector):
+    if selector.from_ is None or selector.has_distance:
         return c
     other = role(s, c, selector.from_)
     return c if other < 0 else Context(own=other, seat=s.characters[other].seat)
-
-
-def has_distance(selector: Selector) -> bool:
-    """Whether it says how far away, how near or engaged."""
-    return (
-        selector.within is not None
-        or selector.hexes is not None
-        or selector.adjacent is not None
-        or selector.engaged
-    )
 
 
 def candidates(s: State, c: Context, who: Who) -> tuple[int, ...]:
@@ -216,7 +205,7 @@ def _passes(s: State, c: Context, selector: Selector, number: int) -> bool:
         return False
     if selector.apart is not None and not _is_apart(s, c, selector, number):
         return False
-    return not has_distance(selector) or _is_where(s, c, selector, number)
+    return not selector.has_distance or _is_where(s, c, selector, number)
 
 
 def _is_where(s: State, c: Context, selector: Selector, number: int) -> bool:
@@ -267,7 +256,7 @@ def _is_where_it_was(s: State, c: Context, selector: Selector, number: int) -> b
 
 def reaches(s: State, c: Context, selector: Selector, there: tuple[int, ...]) -> bool:
     """Whether places are as near as a selector asks, and in sight: of marks, terrain, and whoever is gone."""
-    if not has_distance(selector):
+    if not selector.has_distance:
         return True
     here = anchor_places(s, c, selector)
     if not here or not there:

@@ -27,3 +27,8 @@ class Cost(Phrase, frozen=True):
 
 
 FREE = Cost()
+
+
+def least(value: int | Chosen) -> int:
+    """The smallest payment; an "up to" payment is at least one, or it is not made."""
+    return value if value.__class__ is int else max(1, value.min)  # type: ignore[union-attr]

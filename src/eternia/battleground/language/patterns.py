@@ -36,3 +36,5 @@ class Pattern(Phrase, frozen=True):
 
 Patterns = tuple[Pattern, ...]
 """One of these patterns fits; empty: the rule has no pattern."""
+ONLY_PLAIN = (Pattern(),)
+"""The patterns of a rule that gives none: one with everything at its default."""

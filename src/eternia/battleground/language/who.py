@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
+from msgspec.structs import replace
+
 from eternia.battleground.language.amounts import Bound, Chosen, OneOf, Phrase, To
 
 PICKS = ("one", "every", "some", "nearest")
@@ -19,7 +23,25 @@ class Apart(Phrase, frozen=True):
     from_: tuple[str, ...] = ("self",)
 
 
-class Selector(Phrase, frozen=True):
+class Plain(Phrase, frozen=True):
+    """A selector that says no more than whose characters it means and how near to its own one.
+
+    Within how many inches, or next to it, or engaged with it.
+    """
+
+    enemies: bool
+    """Whether it can mean characters of the other force. Likewise below."""
+    friends: bool
+    own: bool
+    inches: int
+    sight: bool
+    beside: bool = False
+    """Whether it means those in adjacent hexes, and not by inches."""
+    engaged: bool = False
+    """Whether those must be of the opposing force."""
+
+
+class Selector(Phrase, frozen=True, dict=True):
     """Characters or objects in play: a pick, a side or an object, and filters that all hold.
 
     Distances count from `from_`. When that is None they count from the rule's own character, or, inside
@@ -46,6 +68,46 @@ class Selector(Phrase, frozen=True):
     apart: Apart | None = None
     force: str | None = None
     max: int | None = None
+
+    @cached_property
+    def has_distance(self) -> bool:
+        """Whether it says how far away, how near or engaged."""
+        return self.within is not None or self.hexes is not None or self.adjacent is not None or self.engaged
+
+    @cached_property
+    def says_side_alone(self) -> bool:
+        """Whether it says no more than whose characters it means: nothing else is to be asked."""
+        return self == self._bare
+
+    @cached_property
+    def plain(self) -> Plain | None:
+        """What a plain selector says; None for any other. Most are plain, and asked at every decision."""
+        side, inches = self.side, self.within
+        beside = bool(self.adjacent) or self.engaged
+        if beside:
+            meant = replace(self._bare, adjacent=self.adjacent or None, engaged=self.engaged)
+        else:
+            meant = replace(self._bare, within=inches)
+        if self != meant or not (beside or isinstance(inches, int)):
+            return None
+        return Plain(
+            enemies=side in ("enemy", "other", "character"),
+            friends=side in ("ally", "other", "yours", "character"),
+            own=side in ("yours", "character"),
+            inches=inches if isinstance(inches, int) else 0,
+            sight=self.sight,
+            beside=beside,
+            engaged=self.engaged,
+        )
+
+    @cached_property
+    def every(self) -> Selector:
+        """The same selector for all who fit."""
+        return replace(self, pick="every")
+
+    @property
+    def _bare(self) -> Selector:
+        return Selector(self.pick, self.side, sight=self.sight, max=self.max)
 
 
 class CountOf(Phrase, frozen=True):

@@ -6,9 +6,10 @@ from functools import cached_property
 import msgspec
 
 from eternia.battleground.language.cards import Program
-from eternia.battleground.language.rules import Rule, Steps
+from eternia.battleground.language.rules import Rule, Steps, Triggered
 from eternia.battleground.language.steps import Replace
 from eternia.battleground.table.bases import Base, base_of
+from eternia.battleground.table.compiled import CompiledRule, CompiledRules, OpenNumbers, RulesOfCards
 from eternia.battleground.table.compiled_cards import (
     CompiledCharacter,
     CompiledWeapon,
@@ -110,6 +111,44 @@ class Content(msgspec.Struct, frozen=True, kw_only=True, dict=True, eq=False):
     """Every list of steps by its key, such as ``HM2.2/1/do``."""
     version: str
     """A digest of the data: equal for equal content."""
+
+    @cached_property
+    def compiled(self) -> CompiledRules:
+        """Every rule compiled, by its key."""
+        return CompiledRules(self)
+
+    @cached_property
+    def rules_of_cards(self) -> RulesOfCards:
+        """The compiled rules of each skill, weapon, item and token."""
+        return RulesOfCards(self)
+
+    @cached_property
+    def open_numbers(self) -> OpenNumbers:
+        """The numbers that each list of steps leaves to its player."""
+        return OpenNumbers(self)
+
+    @cached_property
+    def reactions(self) -> dict[str, tuple[CompiledRule, ...]]:
+        """By fate card the rules that discard it from the hand to answer an event."""
+        return {
+            card: tuple(
+                [
+                    self.compiled[f"{card}/{n}"]
+                    for n, rule in enumerate(fate.rules, 1)
+                    if isinstance(rule, Triggered) and rule.pay is not None and rule.pay.this
+                ]
+            )
+            for card, fate in sorted(self.fate.items())
+        }
+
+    @cached_property
+    def classes(self) -> dict[str, frozenset[str]]:
+        """By token or fate card the words that are true of it besides its name."""
+        found = dict.fromkeys(self.fate, frozenset(("fate card",)))
+        for id_, kind in self.tokens.items():
+            words = (kind.class_, f"common {kind.class_}") if kind.common else (kind.class_,)
+            found[id_] = found.get(id_, frozenset()).union(words)
+        return found
 
     @cached_property
     def compiled_characters(self) -> dict[str, CompiledCharacter]:

@@ -1,10 +1,17 @@
 """Effects: every rule that applies right now, and their index by what they listen to or change."""
 
+from __future__ import annotations
+
+from collections.abc import Mapping
 from operator import attrgetter
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from eternia.battleground.language.rules import Active, Modify, Permission, Rule, Share, Triggered
+from eternia.battleground.language.rules import Modify, Rule
+
+if TYPE_CHECKING:
+    from eternia.battleground.table.compiled import CompiledRule
 
 CARRIED = "carried"
 """Duration of what a character has on its card: while it is on the battleground (BG-GLOSS-04)."""
@@ -113,16 +120,19 @@ _ACTION_KEYS = _NUMBER_KEYS | {"use", "use disposable"}
 class Index:
     """The effects of a state by what they do. Never changed: a state gets a new one with its effects."""
 
-    __slots__ = ("_concerning", "_standing", "by_key")
+    __slots__ = ("_concerning", "_standing", "by_key", "compiled")
 
     def __init__(
         self,
+        compiled: Mapping[str, CompiledRule],
         by_key: dict[str, tuple[Entry, ...]],
         known: dict[str, Split],
         standing: dict[int, Standing],
     ) -> None:
+        self.compiled = compiled
+        """The rules of the content by their keys."""
         self.by_key = by_key
-        """Every effect with its rule, by the keys of ``keys_of``."""
+        """Every effect with its rule, by the keys of its compiled rule."""
         self._concerning = known
         self._standing = standing
 
@@ -153,10 +163,10 @@ class Index:
         """The effects of this key that can matter to what this character does or undergoes."""
         known = self._concerning.get(key)
         if known is None:
-            known = self._concerning[key] = _split(self.by_key.get(key, ()))
+            known = self._concerning[key] = self._split(self.by_key.get(key, ()))
         return known[1].get(character, known[0])
 
-    def changed(self, entries: dict[str, tuple[Entry, ...]], whose: int) -> "Index":
+    def changed(self, entries: dict[str, tuple[Entry, ...]], whose: int) -> Index:
         """This index with other entries for some keys; what is known of the other keys is kept.
 
         ``whose`` is the only character to whose doings the change can matter, or ``EVERYBODY``.
@@ -170,50 +180,41 @@ class Index:
                 del by_key[key]
         if standing and not _ACTION_KEYS.isdisjoint(entries):
             standing = {} if whose < 0 else {n: kept for n, kept in standing.items() if n != whose}
-        return Index(by_key, known, standing)
+        return Index(self.compiled, by_key, known, standing)
 
+    def concerned(self, effect: Effect) -> int:
+        """The only character to whose doings an effect can matter, or ``EVERYBODY``."""
+        is_private = effect.until != EVENT and self.compiled[effect.rule].private
+        return effect.bearer if is_private else EVERYBODY
 
-def _split(entries: tuple[Entry, ...]) -> Split:
-    """These entries by those whom they concern; mostly there is one."""
-    if len(entries) == 1:
-        only = concerned(*entries[0])
-        return (entries, {}) if only < 0 else ((), {only: entries})
-    whose = [concerned(effect, rule) for effect, rule in entries]
-    if EVERYBODY not in whose:
-        by_bearer: dict[int, tuple[Entry, ...]] = {}
-        for entry, bearer in zip(entries, whose, strict=True):
-            by_bearer[bearer] = (*by_bearer.get(bearer, ()), entry)
-        return (), by_bearer
-    everybody = tuple([entry for entry, only in zip(entries, whose, strict=True) if only < 0])
-    return everybody, {
-        bearer: tuple(
-            [entry for entry, only in zip(entries, whose, strict=True) if only < 0 or only == bearer]
-        )
-        for bearer in set(whose)
-        if bearer >= 0
-    }
+    def any_passes(self, key: str, character: int, weapon: str, type_: str, test: str = "") -> bool:
+        """Whether a rule of this key could speak of a character's test or attack with this weapon and type.
 
-
-def concerned(effect: Effect, rule: Rule) -> int:
-    """The only character to whose doings an effect can matter, or ``EVERYBODY``."""
-    if effect.until == EVENT:
-        return EVERYBODY
-    known = _PRIVATE.get(effect.rule)
-    if known is None or known[0] is not rule:
-        known = _PRIVATE[effect.rule] = (rule, is_private(rule))
-    return effect.bearer if known[1] else EVERYBODY
-
-
-_PRIVATE: dict[str, tuple[Rule, bool]] = {}
-"""By the key of a rule, kept with it: what ``is_private`` says."""
-
-
-def is_private(rule: Rule) -> bool:
-    """Whether a rule speaks only of its own character, so that nobody else's doings need to ask it."""
-    if isinstance(rule, Active):
-        return rule.user is None
-    if isinstance(rule, Share) or (isinstance(rule, Triggered) and rule.when == "knocked out"):
+        ``test`` is the kind of test, empty for an attack that is not being made yet.
+        """
+        if key not in self.by_key:
+            return False
+        for effect, _ in self.concerning(key, character):
+            if effect.until == EVENT or self.compiled[effect.rule].attack.passes(weapon, type_, test):
+                return True
         return False
-    if isinstance(rule, Modify | Permission) and rule.of != "self":
-        return False
-    return all(p.by is None and p.against is None and p.who is None for p in rule.on)
+
+    def _split(self, entries: tuple[Entry, ...]) -> Split:
+        """These entries by those whom they concern; mostly there is one."""
+        if len(entries) == 1:
+            only = self.concerned(entries[0][0])
+            return (entries, {}) if only < 0 else ((), {only: entries})
+        whose = [self.concerned(effect) for effect, _ in entries]
+        if EVERYBODY not in whose:
+            by_bearer: dict[int, tuple[Entry, ...]] = {}
+            for entry, bearer in zip(entries, whose, strict=True):
+                by_bearer[bearer] = (*by_bearer.get(bearer, ()), entry)
+            return (), by_bearer
+        everybody = tuple([entry for entry, only in zip(entries, whose, strict=True) if only < 0])
+        return everybody, {
+            bearer: tuple(
+                [entry for entry, only in zip(entries, whose, strict=True) if only < 0 or only == bearer]
+            )
+            for bearer in set(whose)
+            if bearer >= 0
+        }

@@ -2,6 +2,21 @@
 
 import msgspec
 
+ATTACK_LIKE = frozenset(
+    (
+        "test",
+        "before test",
+        "rerolls",
+        "test resolved",
+        "attack",
+        "attack declared",
+        "attack ended",
+        "wounds",
+        "action",
+    )
+)
+"""Moments with an acting character: ``by`` is the rule's own character unless the pattern says otherwise."""
+
 
 class Moment(msgspec.Struct, frozen=True, gc=False):
     """An event or test in progress. Characters by number, -1 for nobody; absent words are empty."""
@@ -47,3 +62,13 @@ class Moment(msgspec.Struct, frozen=True, gc=False):
     """Where, when it is not where ``who`` stands."""
     origin: int = -1
     """The place of the mark that makes the attack, when it is not its attacker's."""
+
+
+def subject_of(moment: Moment) -> int:
+    """Whose doing it is, or whom it is about: the character whose own rules may speak of it."""
+    return moment.by if moment.kind in ATTACK_LIKE else moment.who
+
+
+def asked_of(kind: str) -> tuple[str, str]:
+    """Which of those in a moment of this kind a pattern always asks about, where it names them."""
+    return ("by", "against") if kind in ATTACK_LIKE else ("who", "by")

@@ -6,9 +6,7 @@ from typing import Any, ClassVar, TypeVar
 from eternia.battleground.in_force import amounts
 from eternia.battleground.in_force.conditions import holds
 from eternia.battleground.in_force.selectors import candidates
-from eternia.battleground.language.amounts import Chosen, OneOf
 from eternia.battleground.language.rules import Modify, Permission, Share, Triggered
-from eternia.battleground.language.steps import Things
 from eternia.battleground.language.who import Amount, Selector, Who
 from eternia.battleground.table.choice import Choice
 from eternia.battleground.table.context import NOTHING, Context
@@ -33,30 +31,6 @@ def verb(kind: type) -> Callable[[V], V]:
         return function
 
     return register
-
-
-_OPEN: dict[int, tuple[object, tuple[int, ...]]] = {}
-"""By the identity of a step, kept with it: what ``open_numbers`` says."""
-
-
-def open_numbers(step: object) -> tuple[int, ...]:
-    """The numbers from which the player of a step chooses one, if it leaves that open."""
-    known = _OPEN.get(id(step))
-    if known is None:
-        known = _OPEN[id(step)] = (step, _numbers_left_open(step))
-    return known[1]
-
-
-def _numbers_left_open(step: object) -> tuple[int, ...]:
-    for name in getattr(step, "__struct_fields__", ()):
-        value = getattr(step, name)
-        if isinstance(value, Chosen):
-            return tuple(range(value.min, value.max + 1))
-        if isinstance(value, OneOf):
-            return value.options
-        if isinstance(value, Things) and (found := _numbers_left_open(value)):
-            return found
-    return ()
 
 
 def _is_choice(who: Selector, found: tuple[int, ...]) -> bool:
@@ -138,7 +112,7 @@ class Program(Frame, kw_only=True):
 
     def run(self, s: State) -> None:
         """Run the step at the current position, unless its condition does not hold."""
-        steps = s.content.steps[self.key]
+        steps, open_numbers = s.content.steps[self.key], s.content.open_numbers[self.key]
         stack = s.stack
         while self.at < len(steps):
             step = steps[self.at]
@@ -148,7 +122,7 @@ class Program(Frame, kw_only=True):
                 self.next()
                 continue
             self.step = 0  # comes back here when what the verb pushes is done
-            if self.settled < 2 and (options := open_numbers(step)) and not self._settle(s, options):
+            if self.settled < 2 and (options := open_numbers[self.at]) and not self._settle(s, options):
                 return
             VERBS[type(step)](s, self, step)
             if stack[-1] is not self:

@@ -6,14 +6,15 @@ anything about hands and decks; without a fitting card the only answer is to pas
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from eternia.battleground.board.engagement import is_engaged
 from eternia.battleground.in_force.conditions import fits, holds
-from eternia.battleground.in_force.glances import Glance, glance_of, is_about, is_possible
 from eternia.battleground.language.costs import FREE
 from eternia.battleground.language.rules import Triggered
-from eternia.battleground.table.context import Context, card_of
+from eternia.battleground.table.compiled import CompiledRule
+from eternia.battleground.table.context import Context
 from eternia.battleground.table.moment import Moment
 from eternia.battleground.table.options import PASS, Pass, Pick
 from eternia.battleground.table.registry import REGISTRY
@@ -28,28 +29,15 @@ if TYPE_CHECKING:
     from eternia.battleground.table.model import State
 
 
-def reactions_of(content: "Content", card: str) -> tuple[tuple[str, Triggered], ...]:
-    """The rules of a fate card that discard it from the hand, by their keys."""
-    known = _REACTIONS.get((content.version, card))
-    if known is None:
-        fate = content.fate.get(card)
-        known = _REACTIONS[content.version, card] = tuple(
-            [
-                (f"{card}/{n}", rule)
-                for n, rule in enumerate(() if fate is None else fate.rules, 1)
-                if isinstance(rule, Triggered) and rule.pay is not None and rule.pay.this
-            ]
-        )
-    return known
-
-
-_REACTIONS: dict[tuple[str, str], tuple[tuple[str, Triggered], ...]] = {}
-"""By version of the content and card: what ``reactions_of`` says."""
-
-
 def windows_of(content: "Content", cards: Iterable[str]) -> tuple[str, ...]:
     """The windows that any of these cards can answer from the hand, sorted."""
-    return tuple(sorted({rule.when for card in cards for _, rule in reactions_of(content, card)}))
+    found = [_triggered(each).when for card in cards for each in content.reactions.get(card, ())]
+    return tuple(sorted(set(found)))
+
+
+def _triggered(compiled: CompiledRule) -> Triggered:
+    assert isinstance(compiled.rule, Triggered)
+    return compiled.rule
 
 
 def open_windows(content: "Content", mode: str) -> tuple[str, ...]:
@@ -59,23 +47,11 @@ def open_windows(content: "Content", mode: str) -> tuple[str, ...]:
     return windows_of(content, [card for force in content.first_game.forces for card in force.fate])
 
 
-Printed = tuple[str, Triggered, Glance | None]
-"""A reaction that is printed: its key, what it says, and what it asks at a glance."""
-_PRINTED: dict[str, dict[str, tuple[Printed, ...]]] = {}
-"""By version of the content and window: every reaction that is printed."""
-
-
-def _printed(content: "Content", window: str) -> tuple[Printed, ...]:
-    known = _PRINTED.get(content.version)
-    if known is None:
-        known = _PRINTED[content.version] = {}
-    found = known.get(window)
-    if found is None:
-        every = [pair for card in sorted(content.fate) for pair in reactions_of(content, card)]
-        found = known[window] = tuple(
-            [(key, rule, glance_of(rule)) for key, rule in every if rule.when == window]
-        )
-    return found
+@lru_cache(maxsize=256)
+def _printed(content: "Content", window: str) -> tuple[CompiledRule, ...]:
+    """Every reaction to this window that is printed."""
+    every = [each for reactions in content.reactions.values() for each in reactions]
+    return tuple([each for each in every if _triggered(each).when == window])
 
 
 def could_answer(s: "State", window: str, who: int, what: str) -> bool:
@@ -83,23 +59,21 @@ def could_answer(s: "State", window: str, who: int, what: str) -> bool:
 
     Of the sides nothing is asked: one of the two players nearly always sees those in the event as a card says.
     """
-    known = _ANSWERS.get((s.content.version, window, what))
-    if known is None:
-        known = _ANSWERS[s.content.version, window, what] = _answers(s, window, what)
+    known = _answers(s.content, window, what)
     return known == ALWAYS or (known == IF_ENGAGED and is_engaged(s, who))
 
 
 NEVER, IF_ENGAGED, ALWAYS = 0, 1, 2
 """When some printed reaction could answer an event about some thing."""
-_ANSWERS: dict[tuple[str, str, str], int] = {}
-"""By version of the content, window and thing."""
 
 
-def _answers(s: "State", window: str, what: str) -> int:
+@lru_cache(maxsize=4096)
+def _answers(content: "Content", window: str, what: str) -> int:
     found = NEVER
-    for _, _, glance in _printed(s.content, window):
-        if glance is None or is_about(s, glance, what):
-            found = max(found, IF_ENGAGED if glance is not None and glance.engaged else ALWAYS)
+    for compiled in _printed(content, window):
+        event = compiled.event
+        if event is None or event.passes_thing(content, what):
+            found = max(found, IF_ENGAGED if event is not None and event.engaged else ALWAYS)
     return found
 
 
@@ -119,18 +93,20 @@ def _first(s: "State") -> int:
     return s.first_player if turn is None else s.characters[turn.character].seat
 
 
-def _may_react(s: "State", seat: int, printed: tuple[Printed, ...], moment: Moment) -> bool:
-    for key, rule, glance in printed:
+def _may_react(s: "State", seat: int, printed: tuple[CompiledRule, ...], moment: Moment) -> bool:
+    for compiled in printed:
+        event = compiled.event
         if (
-            glance is None or is_possible(s, glance, seat, moment.who, moment.by, moment.what, moment.against)
-        ) and _fits(s, seat, key, rule, moment):
+            event is None or event.passes(s, seat, moment.who, moment.by, moment.what, moment.against)
+        ) and _fits(s, seat, compiled, moment):
             return True
     return False
 
 
-def _fits(s: "State", seat: int, key: str, rule: Triggered, moment: Moment) -> bool:
+def _fits(s: "State", seat: int, compiled: CompiledRule, moment: Moment) -> bool:
     """Whether a reaction answers this event."""
-    c = Context(own=own_of(s, seat, moment), seat=seat, moment=moment, card=card_of(key))
+    rule = _triggered(compiled)
+    c = Context(own=own_of(s, seat, moment), seat=seat, moment=moment, card=compiled.card)
     return (
         fits(s, c, rule.on, moment)
         and holds(s, c, rule.if_)
@@ -166,9 +142,9 @@ class Reaction(Frame, kw_only=True):
 
     def _rule(self, s: "State", seat: int, card: str) -> str:
         """The key of the rule with which a card answers; empty when it cannot."""
-        for key, rule in reactions_of(s.content, card):
-            if rule.when == self.moment.kind and _fits(s, seat, key, rule, self.moment):
-                return key
+        for compiled in s.content.reactions[card]:
+            if _triggered(compiled).when == self.moment.kind and _fits(s, seat, compiled, self.moment):
+                return compiled.key
         return ""
 
     def take(self, s: "State", seat: int, option: Pick | Pass) -> None:

@@ -2,16 +2,14 @@
 
 from bisect import bisect_left
 
-from eternia.battleground.in_force.conditions import fits, holds, subject_of
-from eternia.battleground.in_force.glances import glance_of, is_possible
+from eternia.battleground.in_force.conditions import fits, holds
 from eternia.battleground.in_force.in_force import end_effect
 from eternia.battleground.in_force.numbers import is_pierced, may_pierce
-from eternia.battleground.in_force.spoken import is_spoken_of
 from eternia.battleground.language.rules import Triggered
 from eternia.battleground.table.context import Context, of_effect
 from eternia.battleground.table.effects import NUMBER, Effect, Keys
 from eternia.battleground.table.model import State
-from eternia.battleground.table.moment import Moment
+from eternia.battleground.table.moment import Moment, subject_of
 from eternia.battleground.table.options import ACCEPT, PASS, Accept, Answer, Pass
 from eternia.battleground.table.registry import REGISTRY
 from eternia.battleground.table.turn import acting_turn, limited_by
@@ -75,10 +73,10 @@ def is_expected(s: State, kind: str, who: int, by: int, what: str) -> bool:
 
 def _could_listen(s: State, key: str, who: int, by: int, what: str) -> bool:
     """Whether, at a glance, some rule in force could answer an event."""
-    for effect, rule in s.index.concerning(key, who) if who >= 0 else s.index.by_key[key]:
-        assert isinstance(rule, Triggered)
-        glance = glance_of(rule)
-        if glance is None or is_possible(s, glance, effect.seat, who, by, what):
+    compiled = s.content.compiled
+    for effect, _ in s.index.concerning(key, who) if who >= 0 else s.index.by_key[key]:
+        event = compiled[effect.rule].event
+        if event is None or event.passes(s, effect.seat, who, by, what):
             return True
     return False
 
@@ -92,7 +90,7 @@ def is_awaited_of(s: State, kind: str, by: int, weapon: str, type_: str, test: s
     """The same of a window of somebody's test or attack, with this weapon and of this type."""
     key = WHEN[kind]
     return (
-        (key in s.index.by_key and is_spoken_of(s, key, by, weapon, type_, test))
+        s.index.any_passes(key, by, weapon, type_, test)
         or kind in s.reacts
         or (bool(s.missions) and is_observed(s, kind))
     )
@@ -131,14 +129,14 @@ def listeners(
     found = []
     key = WHEN[moment.kind]
     subject = subject_of(moment)
-    pierces = may_pierce(s)
+    pierces, compiled = may_pierce(s), s.content.compiled
     for effect, rule in s.index.concerning(key, subject) if subject >= 0 else s.index.by_key.get(key, ()):
         assert isinstance(rule, Triggered)
         if among is not None and effect.number not in among:
             continue
-        glance = glance_of(rule)
-        if glance is not None and not is_possible(
-            s, glance, effect.seat, moment.who, moment.by, moment.what, moment.against
+        event = compiled[effect.rule].event
+        if event is not None and not event.passes(
+            s, effect.seat, moment.who, moment.by, moment.what, moment.against
         ):
             continue
         c = of_effect(effect, moment)

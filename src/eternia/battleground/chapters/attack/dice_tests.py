@@ -8,7 +8,6 @@ from eternia.battleground.chapters.cards.focus import focus_lenders, spend_focus
 from eternia.battleground.chapters.cards.mana import available_mana, spend_mana
 from eternia.battleground.in_force import numbers
 from eternia.battleground.in_force.in_force import end_event
-from eternia.battleground.in_force.spoken import is_spoken_of
 from eternia.battleground.table.effects import ONCE
 from eternia.battleground.table.events import Opposed, Rolled, TestBegan, TestEnded
 from eternia.battleground.table.model import State
@@ -128,8 +127,8 @@ class DiceTest(Frame, kw_only=True):
 
     def is_changed(self, s: State, number: str) -> bool:
         """Whether any rule in force could change this number of the test: likewise."""
-        return is_spoken_of(
-            s, numbers.MODIFY[number], self.character, self.weapon or self.source, self.with_, self.kind
+        return s.index.any_passes(
+            numbers.MODIFY[number], self.character, self.weapon or self.source, self.with_, self.kind
         )
 
     def _spend_focus(self, s: State) -> None:

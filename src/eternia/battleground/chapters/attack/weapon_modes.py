@@ -7,7 +7,6 @@ import msgspec
 from eternia.battleground.chapters.cards.payment import affordable
 from eternia.battleground.in_force import numbers
 from eternia.battleground.in_force.conditions import holds
-from eternia.battleground.in_force.spoken import is_spoken_of
 from eternia.battleground.language.amounts import Chosen
 from eternia.battleground.language.rules import Permission, Triggered
 from eternia.battleground.table.compiled_cards import range_change
@@ -60,7 +59,7 @@ RANGE = numbers.MODIFY["range"]
 def modes(s: State, attacker: int, weapon: Weapon, turn: Turn | None) -> list[Mode]:
     """Every way to use the weapon now, the plain one first."""
     reach = weapon.range
-    if is_spoken_of(s, RANGE, attacker, weapon.id, weapon.type):
+    if s.index.any_passes(RANGE, attacker, weapon.id, weapon.type):
         moment = attack_moment(attacker, weapon, weapon.type, turn)
         reach = numbers.modified(s, "range", reach, weapon.id, moment).total
     found = [Mode(weapon.type, reach)]

@@ -21,7 +21,6 @@ from eternia.battleground.chapters.cards.payment import affordable
 from eternia.battleground.in_force import numbers
 from eternia.battleground.in_force.conditions import holds
 from eternia.battleground.in_force.selectors import select
-from eternia.battleground.in_force.spoken import is_spoken_of
 from eternia.battleground.language.who import Selector
 from eternia.battleground.table.content import Content
 from eternia.battleground.table.content_records import FISTS, Weapon
@@ -65,7 +64,7 @@ def _with_fists(content: Content, held: tuple[str, ...]) -> tuple[str, ...]:
 def attack_cost(s: State, turn: Turn, weapon: Weapon, type_: str) -> int:
     """BG-AP-08 to 10: one AP, one more for each attack of the same weapon type already made in this turn."""
     base = 1 + getattr(turn, COUNTERS[type_])
-    if not is_spoken_of(s, AP_COST, turn.character, weapon.id, type_):
+    if not s.index.any_passes(AP_COST, turn.character, weapon.id, type_):
         return int(base)
     moment = attack_moment(turn.character, weapon, type_, turn)
     return max(0, numbers.modified(s, "attack ap cost", base, weapon.id, moment).total)
@@ -73,7 +72,7 @@ def attack_cost(s: State, turn: Turn, weapon: Weapon, type_: str) -> int:
 
 def mana_cost(s: State, attacker: int, weapon: Weapon) -> int:
     """BG-SPELL-04: the mana a spell costs."""
-    if not is_spoken_of(s, MANA_COST, attacker, weapon.id, weapon.type):
+    if not s.index.any_passes(MANA_COST, attacker, weapon.id, weapon.type):
         return weapon.mana
     moment = attack_moment(attacker, weapon, weapon.type, None)
     return max(0, numbers.modified(s, "mana cost", weapon.mana, weapon.id, moment).total)

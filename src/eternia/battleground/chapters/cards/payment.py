@@ -9,7 +9,7 @@ from eternia.battleground.chapters.cards.equipment import discard_weapon
 from eternia.battleground.chapters.cards.focus import has_focus, spend_any_focus
 from eternia.battleground.in_force.selectors import select
 from eternia.battleground.language.amounts import Chosen as ChosenAmount
-from eternia.battleground.language.costs import Cost
+from eternia.battleground.language.costs import Cost, least
 from eternia.battleground.language.who import Selector
 from eternia.battleground.table.choice import Choice
 from eternia.battleground.table.context import Context, role
@@ -42,11 +42,6 @@ def affordable(s: State, c: Context, cost: Cost) -> bool:
         return True
     force = s.forces[c.seat]
     return least(cost.fate) <= len(force.hand) and cost.glory <= len(force.glory)
-
-
-def least(value: int | ChosenAmount) -> int:
-    """The smallest payment; an "up to" payment is at least one, or it is not made."""
-    return value if value.__class__ is int else max(1, value.min)  # type: ignore[union-attr]
 
 
 def iconic_weapons(s: State, character: int) -> tuple[str, ...]:

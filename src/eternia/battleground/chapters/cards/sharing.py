@@ -13,7 +13,6 @@ from eternia.battleground.table.moment import Moment
 from eternia.battleground.table.turn import Turn, acting_turn
 
 if TYPE_CHECKING:
-    from eternia.battleground.table.content import Content
     from eternia.battleground.table.model import State
 
 
@@ -71,11 +70,11 @@ def borrowed_trinkets(s: "State", key: str, character: int) -> tuple[Entry, ...]
     by_key = s.index.by_key
     if "share trinket" not in by_key:
         return ()
-    trinkets = _trinkets(s.content)
+    compiled = s.content.compiled
     others = [
         entry
         for entry in by_key.get(key, ())
-        if entry[0].rule in trinkets and entry[0].bearer != character and entry[0].until == CARRIED
+        if compiled[entry[0].rule].trinket and entry[0].bearer != character and entry[0].until == CARRIED
     ]
     if not others:
         return ()
@@ -88,17 +87,3 @@ def borrow_trinket(s: "State", lender: int, character: int) -> None:
     rules = [effect for number, effect, _ in lenders(s, "trinket", character) if number == lender]
     if rules and all(effect.once for effect in rules):
         in_force.end_effect(s, rules[0].number)
-
-
-_TRINKETS: dict[str, frozenset[str]] = {}
-"""By version of the content: what ``_trinkets`` says."""
-
-
-def _trinkets(content: "Content") -> frozenset[str]:
-    """The keys of the rules of all trinkets."""
-    known = _TRINKETS.get(content.version)
-    if known is None:
-        cards = [item.id for item in content.items.values() if item.kind == "trinket"]
-        rules = [key for card in cards for key in in_force.rules_of(content, card)]
-        known = _TRINKETS[content.version] = frozenset(rules)
-    return known

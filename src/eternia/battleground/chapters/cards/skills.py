@@ -2,13 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from eternia.battleground.board.sight import sees
 from eternia.battleground.chapters.attack.weapons import targetable
 from eternia.battleground.chapters.cards.equipment import turn_face_down
 from eternia.battleground.chapters.cards.mana import available_mana
-from eternia.battleground.chapters.cards.payment import affordable, least, pay_for
+from eternia.battleground.chapters.cards.payment import affordable, pay_for
 from eternia.battleground.chapters.cards.sharing import borrow_trinket, borrowed_trinkets
 from eternia.battleground.chapters.movement.destinations import crossings
 from eternia.battleground.chapters.movement.special_terrain import WORDS, pieces_named
@@ -17,12 +15,13 @@ from eternia.battleground.in_force import numbers
 from eternia.battleground.in_force.conditions import holds, is_one
 from eternia.battleground.in_force.in_force import end_effect
 from eternia.battleground.in_force.ongoing import Ongoing, named_by
-from eternia.battleground.in_force.selectors import has_distance, select
+from eternia.battleground.in_force.selectors import select
 from eternia.battleground.language.costs import Cost
-from eternia.battleground.language.rules import Active, Share, Test
-from eternia.battleground.language.steps import Interrupt, Move, Remove, Replace, Return, Teleport
+from eternia.battleground.language.rules import Active, Share
+from eternia.battleground.language.steps import Move, Remove, Replace, Return, Teleport
 from eternia.battleground.language.who import Selector
 from eternia.battleground.table.choice import Choice
+from eternia.battleground.table.compiled import SkillFacts
 from eternia.battleground.table.context import Context
 from eternia.battleground.table.effects import Effect, Standing
 from eternia.battleground.table.events import SkillUsed
@@ -36,7 +35,6 @@ from eternia.kernel.frame import Frame
 
 if TYPE_CHECKING:
     from eternia.battleground.chapters.rounds.acting import Acting
-    from eternia.battleground.table.content import Content
     from eternia.battleground.table.model import State
 
 
@@ -46,92 +44,36 @@ def skill_options(s: "State", turn: Turn, standing: Standing) -> list[UseSkill]:
     user = turn.character
     plain = not (standing.skill_cost or standing.mana_cost)
     ap, held = turn.ap, available_mana(s, user)
-    known, used = _TRAITS.get(s.content.version) or _traits_in(s.content), turn.used
+    compiled, used = s.content.compiled, turn.used
     usable = standing.skills
     if "share trinket" in s.index.by_key:
         usable += borrowed_trinkets(s, "use", user)
     for effect, rule in usable:
         key = effect.rule
-        traits = known[key]
+        facts = compiled[key].skill
+        assert facts is not None
         # Mostly there is not enough to pay with: that is quickly seen.
-        if plain and (traits.ap > ap or traits.mana > held):
+        if plain and (facts.ap > ap or facts.mana > held):
             continue
         assert isinstance(rule, Active)
         if (rule.user is not None or effect.bearer != user) and not _is_user(s, effect, rule, user):
             continue
         if key in used and used.count(key) >= uses(s, rule, user):
             continue
-        if plain and traits.simple and traits.unaimed:
-            options.append(traits.option)
+        if plain and facts.simple and facts.unaimed:
+            options.append(facts.option)
             continue
-        aims = (aims_of if plain and traits.simple else usable_on)(s, effect, rule, user, turn)
+        aims = (aims_of if plain and facts.simple else usable_on)(s, effect, rule, user, turn)
         for target in aims:
             options.append(UseSkill(key, target))
     return options
 
 
-class Traits(msgspec.Struct, frozen=True, gc=False):
-    """What never changes about a skill."""
-
-    ap: int
-    mana: int
-    """The least mana it costs."""
-    simple: bool
-    """Whether it costs AP and mana alone."""
-    target: Selector | None
-    """Whom its player chooses."""
-    second: Selector | None
-    """Whom its player chooses besides, and without whom it cannot be used."""
-    anywhere: bool
-    """Whether its target may be at any distance, but must be seen (BG-SKILL-10)."""
-    doubtful: bool
-    """Whether it may change nothing."""
-    unaimed: bool
-    """Whether it needs no target and can be used at any time, once it is paid for."""
-    option: UseSkill
-    """Using it without a target."""
-    always: bool
-    """Whether nothing is to be asked: that, and it costs nothing."""
-
-
-DOUBTFUL = (Move, Remove, Replace, Return, Share, Teleport)
-"""First steps of skills that ``_changes_nothing`` asks about."""
-
-
-class _SkillTraits(dict[str, Traits]):
-    """The traits of the skills of a content by their rules, each worked out once."""
-
-    def __init__(self, content: "Content") -> None:
-        self.content = content
-
-    def __missing__(self, key: str) -> Traits:
-        rule = self.content.rules[key]
-        assert isinstance(rule, Active)
-        use = rule.use
-        simple = use == Cost(ap=use.ap, mana=use.mana)
-        second = rule.do[0].as_if if isinstance(rule.do[0], Interrupt) else None
-        target = target_of(rule)
-        doubtful = isinstance(rule.do[0], DOUBTFUL)
-        unaimed = not (rule.if_ or target is not None or isinstance(second, Selector) or doubtful)
-        found = self[key] = Traits(
-            use.ap, least(use.mana), simple, target, second if isinstance(second, Selector) else None,
-            target is not None and target.sight and not has_distance(target), doubtful,
-            unaimed, UseSkill(key, -1), unaimed and use == Cost(),
-        )  # fmt: skip
-        return found
-
-
-_TRAITS: dict[str, _SkillTraits] = {}
-"""By version of the content."""
-
-
-def _traits_in(content: "Content") -> _SkillTraits:
-    return _TRAITS.setdefault(content.version, _SkillTraits(content))
-
-
-def traits_of(s: "State", key: str) -> Traits:
-    """The traits of the skill of this rule."""
-    return (_TRAITS.get(s.content.version) or _traits_in(s.content))[key]
+def facts_of(s: "State", key: str) -> SkillFacts:
+    """What never changes about the skill of this rule."""
+    found = s.content.compiled[key].skill
+    assert found is not None
+    return found
 
 
 def item_options(s: "State", character: int) -> list[UseItem]:
@@ -141,7 +83,7 @@ def item_options(s: "State", character: int) -> list[UseItem]:
         return options
     own = [e for e in s.index.concerning("use disposable", character) if e[0].bearer == character]
     for effect, rule in (*own, *borrowed_trinkets(s, "use disposable", character)):
-        if traits_of(s, effect.rule).always:
+        if facts_of(s, effect.rule).always:
             options.append(UseItem(effect.rule, -1))
         elif isinstance(rule, Active):
             aims = usable_on(s, effect, rule, character, acting_turn(s))
@@ -188,16 +130,6 @@ def cost_of(s: "State", effect: Effect, rule: Active, user: int) -> Cost:
     )
 
 
-def target_of(rule: Active) -> Selector | None:
-    """Whom the player chooses with the skill: its target, or the one its first test is against."""
-    if isinstance(rule.target, Selector):
-        return rule.target
-    first = rule.do[0]
-    if isinstance(first, Test) and isinstance(first.of, Selector) and first.of.pick == "one":
-        return first.of
-    return None
-
-
 def usable_on(s: "State", effect: Effect, rule: Active, user: int, turn: Turn | None) -> tuple[int, ...]:
     """The targets it can be used on now; (-1,) for a skill without a target, () when it cannot be used."""
     if not affordable(s, Context(own=user, seat=effect.seat), cost_of(s, effect, rule, user)):
@@ -211,18 +143,18 @@ def aims_of(s: "State", effect: Effect, rule: Active, user: int, turn: Turn | No
     c = Context(own=owner, seat=effect.seat, card=effect.rule.partition("/")[0])
     if rule.if_ and not holds(s, c, rule.if_):
         return ()
-    traits = traits_of(s, effect.rule)
-    selector = traits.target
-    if traits.second is not None and not select(s, c, traits.second):
+    facts = facts_of(s, effect.rule)
+    selector = facts.target
+    if facts.second is not None and not select(s, c, facts.second):
         return ()
     if selector is None:
-        return () if traits.doubtful and _changes_nothing(s, c, rule) else (-1,)
+        return () if facts.doubtful and _changes_nothing(s, c, rule) else (-1,)
     if selector.object is not None:
         return (-1,) if named_by(s, c, selector) else ()
     found = select(s, c, selector)
     if "forbid be targeted" in s.index.by_key:
         found = tuple(targetable(s, owner, list(found)))
-    if traits.anywhere:
+    if facts.anywhere:
         found = tuple([n for n in found if n == owner or sees(s, owner, n)])
     enemy = aimed_at(s, turn, user)
     if enemy >= 0:

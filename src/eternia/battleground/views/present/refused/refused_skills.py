@@ -6,9 +6,10 @@ from typing import Any
 
 from eternia.battleground.chapters.cards import skills
 from eternia.battleground.chapters.cards.mana import available_mana
-from eternia.battleground.chapters.cards.payment import affordable, least
+from eternia.battleground.chapters.cards.payment import affordable
 from eternia.battleground.in_force.conditions import holds, is_one
 from eternia.battleground.in_force.selectors import select
+from eternia.battleground.language.costs import least
 from eternia.battleground.language.rules import Active
 from eternia.battleground.table import options as opt
 from eternia.battleground.table.context import Context
@@ -91,7 +92,7 @@ def _use_reason(n: Narrator, turn: Turn, effect: Effect, rule: Active) -> Reason
     c = Context(own=effect.bearer, seat=effect.seat, card=effect.rule.partition("/")[0])
     if rule.if_ and not holds(s, c, rule.if_):
         return "condition", "BG-SKILL-03", {}
-    selector = skills.target_of(rule)
+    selector = skills.facts_of(s, effect.rule).target
     if selector is None or selector.object is not None:
         return "nothing to do", "BG-RULING-086", {}
     enemy = aimed_at(s, turn, turn.character)

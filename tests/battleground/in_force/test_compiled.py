@@ -4,7 +4,6 @@ from itertools import product
 
 from eternia.battleground.game import Battleground
 from eternia.battleground.in_force.conditions import fits
-from eternia.battleground.in_force.spoken import may_speak_of
 from eternia.battleground.language.rules import Modify, Permission, Triggered
 from eternia.battleground.table.context import card_of, of_effect
 from eternia.battleground.table.effects import CARRIED, Effect
@@ -29,7 +28,7 @@ def test_what_fits_is_never_kept_out() -> None:
             (card_of(key), "WM12"), TYPES, TESTS, ((0, 3), (3, 0))
         ):
             moment = Moment("test", by, by, against, weapon, type_, test, turn="activation", action="attack")
-            spoken = may_speak_of(s.content, key, rule, weapon, type_, test)
+            spoken = s.content.compiled[key].attack.passes(weapon, type_, test)
             if fits(s, of_effect(effect, moment), rule.on, moment):
                 fitting += 1
                 assert spoken, (key, moment)
