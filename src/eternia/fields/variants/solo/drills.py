@@ -43,7 +43,7 @@ def begin(s: State, hero: int, drill: str) -> None:
 
 def guard(s: State, hero: int) -> None:
     """Fight a player's hero in a bordering area and come back; else heal 1 HP."""
-    h, post = s.heroes[hero], s.notes[f"post {hero}"]
+    h, post = s.heroes[hero], s.notes[scenario.post_note(hero)]
     if h.area != post:
         s.push(moving.EnemyMove(hero=hero, way=ways.way(s, h.area, post)[:BACK]))
         return

@@ -89,7 +89,7 @@ def send_away(s: State, hero: int) -> None:
     """A defeated enemy hero is off the map; an impostor does not come back."""
     whereabouts.put(s, hero, IN_BOX, "defeat")
     if not s.heroes[hero].impostor:
-        s.notes[f"back {hero}"] = s.round + RETURN
+        s.notes[scenario.return_note(hero)] = s.round + RETURN
 
 
 def bring_back(s: State) -> None:
@@ -101,11 +101,15 @@ def bring_back(s: State) -> None:
     reach = geography.reach[s.teams[ENEMY].base]
     tower = min(geography.towers, key=lambda area: (reach[area], area))
     for hero, h in enumerate(s.heroes):
-        if h.team == PLAYERS or h.area != IN_BOX or s.notes.get(f"back {hero}", s.round + 1) > s.round:
+        if (
+            h.team == PLAYERS
+            or h.area != IN_BOX
+            or s.notes.get(scenario.return_note(hero), s.round + 1) > s.round
+        ):
             continue
         if not control.has_enemies(s, ENEMY, tower):
-            del s.notes[f"back {hero}"]
-            s.notes[f"post {hero}"] = tower
+            del s.notes[scenario.return_note(hero)]
+            s.notes[scenario.post_note(hero)] = tower
             health.heal(s, hero, h.damage, s.scenario)
             whereabouts.put(s, hero, tower, "return")
             s.emit(EnemyReturned, hero, tower)

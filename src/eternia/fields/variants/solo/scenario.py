@@ -11,6 +11,16 @@ PROOFS = "proofs"
 """Note: proofs against the impostor."""
 
 
+def post_note(hero: int) -> str:
+    """Note: the area that an enemy hero guards."""
+    return f"post {hero}"
+
+
+def return_note(hero: int) -> str:
+    """Note: the round in which a defeated enemy hero comes back."""
+    return f"back {hero}"
+
+
 def solo_of(s: State) -> Solo:
     """The scenario."""
     return s.content.solos[s.scenario]

@@ -159,7 +159,7 @@ class SoloGame(Frame, kw_only=True):
         impostor = scenario.solo_of(s).impostor is not None
         for card, area in zip(cards, scenario.plan_of(s).enemies, strict=True):
             where = scenario.area_of(s, area)
-            s.notes[f"post {len(s.heroes)}"] = where
+            s.notes[scenario.post_note(len(s.heroes))] = where
             s.heroes.append(
                 Hero(card=card, team=ENEMY, seat=-1, area=where, impostor=impostor and card == named)
             )
