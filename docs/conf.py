@@ -11,6 +11,7 @@ project = "Eternia"
 author = "the authors of Eternia"
 version = release = __version__
 language = "en"
+highlight_language = "none"  # a block without a language is no Python
 
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 source_suffix = {".md": "markdown"}
