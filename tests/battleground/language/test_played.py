@@ -81,12 +81,12 @@ def attributes() -> frozenset[str]:
 
 @cache
 def opened() -> frozenset[str]:
-    """The moments that the engine makes: first arguments of calls, and what is given as `kind`."""
+    """The moments that the engine makes: among the first arguments of calls, and what is given as `kind`."""
     found: set[str] = set()
     for node in nodes():
         if not isinstance(node, ast.Call):
             continue
-        given = [*node.args[:2], *(k.value for k in node.keywords if k.arg == "kind")]
+        given = [*node.args[:3], *(k.value for k in node.keywords if k.arg == "kind")]
         found |= {
             each.value for each in given if isinstance(each, ast.Constant) and isinstance(each.value, str)
         }

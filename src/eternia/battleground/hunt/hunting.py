@@ -54,7 +54,7 @@ class Hunting(Turn, kw_only=True):
     def upon(self, s: State) -> None:
         """BG-TIMING-01: effects "upon activation", between bonus and actions."""
         if s.characters[self.character].place >= 0:
-            open_event(s, "upon activation", self.character, turn=self.kind)
+            open_event(s, "upon activation", self.character, turn=self.kind, later=True)
             whereabouts.activation_began(s, self.character)
 
     def act(self, s: State) -> None:

@@ -7,7 +7,7 @@ from eternia.battleground.in_force.conditions import fits, fits_of, holds, is_on
 from eternia.battleground.in_force.in_force import end_effect
 from eternia.battleground.language.rules import Modify, Permission
 from eternia.battleground.table.context import Context, of_effect
-from eternia.battleground.table.effects import EVENT, ONCE, Effect, Keys
+from eternia.battleground.table.effects import EVENT, ONCE, Effect
 from eternia.battleground.table.hierarchy import strength
 from eternia.battleground.table.model import State
 from eternia.battleground.table.moment import ATTACK_LIKE, Moment, subject_of
@@ -15,9 +15,13 @@ from eternia.battleground.table.registry import REGISTRY
 from eternia.battleground.table.words import WORDS
 from eternia.kernel.tally import Tally
 
-MODIFY = Keys("modify")
+MODIFY = {
+    number: f"modify {number}"
+    for number in (*WORDS.numbers, *[f"{action} ap cost" for action in (*WORDS.actions, "overwatch")])
+}
 """Keys of the index by number."""
-IGNORE, COUNT_AS = Keys("ignore"), Keys("count_as")
+IGNORE = {word: f"ignore {word}" for word in WORDS.ignore}
+COUNT_AS = {word: f"count_as {word}" for word in WORDS.count_as}
 """Keys of the index by what may be ignored, and by what something counts as."""
 
 ROLLED = frozenset(("dice", "scope", "extra dice scope", "free rerolls", "rerolls per mana", "successes"))

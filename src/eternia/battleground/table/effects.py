@@ -28,17 +28,6 @@ TURN_LONG = ("turn", "activation")
 """Durations that end with the turn in which they began."""
 
 
-class Keys(dict[str, str]):
-    """Keys of the index by what stands after their first word, made once each."""
-
-    def __init__(self, head: str) -> None:
-        self.head = head
-
-    def __missing__(self, name: str) -> str:
-        self[name] = f"{self.head} {name}"
-        return self[name]
-
-
 class Effect(msgspec.Struct, frozen=True, gc=False):
     """One rule in force. The rule itself is content; this says whose it is and how long it lasts."""
 

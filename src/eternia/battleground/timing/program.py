@@ -19,6 +19,9 @@ V = TypeVar("V", bound=Verb)
 
 VERBS: dict[type, Verb] = {}
 """What each kind of step does; the modules of the verbs fill it."""
+Check = Callable[[State, Context, Any], bool]
+IMPOSSIBLE: dict[type, Check] = {}
+"""By kind of step whether it is impossible now, where that can be; the modules of the verbs fill it."""
 LASTING = (Modify, Permission, Share, Triggered)
 """Steps that are rules: they come into force for a while."""
 
@@ -31,6 +34,13 @@ def verb(kind: type) -> Callable[[V], V]:
         return function
 
     return register
+
+
+def is_impossible(s: State, c: Context, rule: Triggered) -> bool:
+    """Whether the first thing a rule does is impossible now: then it is not offered."""
+    first = rule.do[0]
+    check = IMPOSSIBLE.get(first.__class__)
+    return check is not None and check(s, c, first)
 
 
 def _is_choice(who: Selector, found: tuple[int, ...]) -> bool:

@@ -19,8 +19,7 @@ from eternia.battleground.table.moment import Moment
 from eternia.battleground.table.options import PASS, Pass, Pick
 from eternia.battleground.table.registry import REGISTRY
 from eternia.battleground.table.turn import acting_turn
-from eternia.battleground.timing import vain
-from eternia.battleground.timing.program import Program
+from eternia.battleground.timing.program import Program, is_impossible
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -54,8 +53,8 @@ def _printed(content: "Content", window: str) -> tuple[CompiledRule, ...]:
     return tuple([each for each in every if _triggered(each).when == window])
 
 
-def could_answer(s: "State", window: str, who: int, what: str) -> bool:
-    """Whether, at a glance, a card in somebody's hand could answer a plain event: mostly not.
+def any_passes(s: "State", window: str, who: int, what: str) -> bool:
+    """Whether a card that can be in somebody's hand could answer an event about this thing: mostly none can.
 
     Of the sides nothing is asked: one of the two players nearly always sees those in the event as a card says.
     """
@@ -111,7 +110,7 @@ def _fits(s: "State", seat: int, compiled: CompiledRule, moment: Moment) -> bool
         fits(s, c, rule.on, moment)
         and holds(s, c, rule.if_)
         and REGISTRY.affordable(s, c, rule.pay or FREE)
-        and not vain.is_vain(s, c, rule)
+        and not is_impossible(s, c, rule)
     )
 
 

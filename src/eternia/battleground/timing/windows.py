@@ -1,48 +1,57 @@
 """Windows: the named moments at which rules in force answer an event (BG-TIMING, BG-SKILL-07, 08)."""
 
 from bisect import bisect_left
+from collections.abc import Callable
+from functools import partial
 
 from eternia.battleground.in_force.conditions import fits, holds
 from eternia.battleground.in_force.in_force import end_effect
 from eternia.battleground.in_force.numbers import is_pierced, may_pierce
 from eternia.battleground.language.rules import Triggered
 from eternia.battleground.table.context import Context, of_effect
-from eternia.battleground.table.effects import NUMBER, Effect, Keys
+from eternia.battleground.table.effects import NUMBER, Effect
 from eternia.battleground.table.model import State
 from eternia.battleground.table.moment import Moment, subject_of
 from eternia.battleground.table.options import ACCEPT, PASS, Accept, Answer, Pass
 from eternia.battleground.table.registry import REGISTRY
 from eternia.battleground.table.turn import acting_turn, limited_by
-from eternia.battleground.timing import reactions, vain
-from eternia.battleground.timing.program import Program
+from eternia.battleground.table.words import WORDS
+from eternia.battleground.timing import reactions
+from eternia.battleground.timing.program import Program, is_impossible
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
-WHEN = Keys("when")
+WHEN = {window: f"when {window}" for window in WORDS.windows}
 """Keys of the index by window."""
 OPTIONAL = frozenset(("Move", "Jump", "Teleport", "Switch", "Rotate", "Attack"))
 """Steps of its own that a character need not take when a rule offers them at some moment."""
 UNASKED = frozenset(("Gain", "Draw", "Heal"))
 """Steps that just happen to whom they speak of."""
+Event = tuple[int, int, str]
+"""What filters see of an event: whom it is about, who causes it, and the thing it is about."""
+Outline = tuple[int, str, str, str]
+"""What they see of a test or attack: whose it is, its weapon, type and kind of test."""
 ENDS_OF_TURNS = ("end of activation", "end of interruption")
 """The windows that the end of a turn can open."""
 
 
-def open_window(s: State, moment: Moment, but: tuple[int, ...] = ()) -> tuple[int, ...]:
+def open_window(
+    s: State,
+    kind: str,
+    make_moment: Callable[[str], Moment],
+    *,
+    event: Event | None = None,
+    attack: Outline | None = None,
+    but: tuple[int, ...] = (),
+    later: bool = False,
+) -> tuple[int, ...]:
     """Let side missions, the rules in force and then cards in hand answer: pushes frames where there is an answer.
 
-    ``but`` are effects that have answered already. Returns those that answer now.
+    The moment is made only if something ``may_answer``, which is the exception. ``but`` are effects that have
+    answered already. ``later``: more happens before anybody answers, so rules are asked again then. Returns the
+    effects that answer now.
     """
-    if s.missions:
-        REGISTRY.observe(s, moment)
-    if moment.kind in s.reacts:
-        reactions.offer(s, moment)
-    if WHEN[moment.kind] in s.index.by_key:
-        waiting = tuple([effect.number for effect, _ in listeners(s, moment) if effect.number not in but])
-        if waiting:
-            s.push(Window(moment=moment, waiting=waiting))
-        return waiting
-    return ()
+    return _open(s, make_moment(kind), but, later) if may_answer(s, kind, event, attack) else ()
 
 
 def open_event(
@@ -55,24 +64,47 @@ def open_event(
     turn: str = "",
     amount: int = 0,
     with_: str = "",
+    later: bool = False,
 ) -> None:
-    """``open_window`` for a plain event: nothing at all is made when nobody can answer, which is the rule."""
-    if is_expected(s, kind, who, by, what):
-        open_window(s, Moment(kind=kind, who=who, by=by, what=what, turn=turn, amount=amount, with_=with_))
+    """``open_window`` for a plain event."""
+    if may_answer(s, kind, (who, by, what)):
+        moment = Moment(kind=kind, who=who, by=by, what=what, turn=turn, amount=amount, with_=with_)
+        _open(s, moment, (), later)
 
 
-def is_expected(s: State, kind: str, who: int, by: int, what: str) -> bool:
-    """Whether, at a glance, anything could answer an event: asked before a moment is made for it."""
-    key = WHEN[kind]
-    return (
-        (key in s.index.by_key and _could_listen(s, key, who, by, what))
-        or (kind in s.reacts and reactions.could_answer(s, kind, who, what))
-        or (bool(s.missions) and is_observed(s, kind))
-    )
+def _open(s: State, moment: Moment, but: tuple[int, ...], later: bool) -> tuple[int, ...]:
+    if s.missions:
+        REGISTRY.observe(s, moment)
+    if moment.kind in s.reacts:
+        reactions.offer(s, moment)
+    if WHEN[moment.kind] not in s.index.by_key:
+        return ()
+    found = [effect for effect, _ in listeners(s, moment) if effect.number not in but]
+    if not found:
+        return ()
+    window = Window(moment=moment, waiting=tuple([effect.number for effect in found]))
+    if not later:
+        window.begin(s, found)
+    s.push(window)
+    return window.waiting
 
 
-def _could_listen(s: State, key: str, who: int, by: int, what: str) -> bool:
-    """Whether, at a glance, some rule in force could answer an event."""
+def may_answer(s: State, kind: str, event: Event | None = None, attack: Outline | None = None) -> bool:
+    """The filter of a window: whether anything could answer it, by what is known before a moment is made."""
+    key, index = WHEN[kind], s.index
+    if key in index.by_key:
+        if attack is not None:
+            if index.any_passes(key, *attack):
+                return True
+        elif event is None or _any_passes(s, key, *event):
+            return True
+    if kind in s.reacts and (event is None or reactions.any_passes(s, kind, event[0], event[2])):
+        return True
+    return bool(s.missions) and _any_mission_passes(s, kind)
+
+
+def _any_passes(s: State, key: str, who: int, by: int, what: str) -> bool:
+    """Whether some rule in force could answer an event."""
     compiled = s.content.compiled
     for effect, _ in s.index.concerning(key, who) if who >= 0 else s.index.by_key[key]:
         event = compiled[effect.rule].event
@@ -81,22 +113,7 @@ def _could_listen(s: State, key: str, who: int, by: int, what: str) -> bool:
     return False
 
 
-def is_awaited(s: State, kind: str) -> bool:
-    """Whether anything could answer this window: asked first where it is opened often."""
-    return WHEN[kind] in s.index.by_key or kind in s.reacts or (bool(s.missions) and is_observed(s, kind))
-
-
-def is_awaited_of(s: State, kind: str, by: int, weapon: str, type_: str, test: str) -> bool:
-    """The same of a window of somebody's test or attack, with this weapon and of this type."""
-    key = WHEN[kind]
-    return (
-        s.index.any_passes(key, by, weapon, type_, test)
-        or kind in s.reacts
-        or (bool(s.missions) and is_observed(s, kind))
-    )
-
-
-def is_observed(s: State, window: str) -> bool:
+def _any_mission_passes(s: State, window: str) -> bool:
     """Whether any open mission looks at the events of this window."""
     for mission in s.missions:
         wanted = s.content.glory[mission.card].mission.window
@@ -107,12 +124,12 @@ def is_observed(s: State, window: str) -> bool:
 
 def card_discarded(s: State, seat: int, card: str, turn: str) -> None:
     """BG-CARD-12, 13: a card was put on the discard pile: its own rules about that, then those in force."""
-    if is_awaited(s, "card discarded"):
-        open_window(s, Moment(kind="card discarded", what=card, turn=turn))
+    make = partial(Moment, what=card, turn=turn)
+    open_window(s, "card discarded", make, later=True)
     fate = s.content.fate.get(card)
     if fate is None or not fate.rules:
         return
-    moment = Moment(kind="card discarded", what=card, turn=turn)
+    moment = make("card discarded")
     c = Context(own=-1, seat=seat, moment=moment, card=card)
     for number, rule in enumerate(fate.rules, 1):
         if isinstance(rule, Triggered) and rule.when == moment.kind and fits(s, c, rule.on, moment):
@@ -146,7 +163,7 @@ def listeners(
             and holds(s, c, rule.if_)
             and not _spent(s, effect, rule)
             and (rule.pay is None or REGISTRY.affordable(s, c, rule.pay))
-            and not vain.is_vain(s, c, rule)
+            and not is_impossible(s, c, rule)
         ):
             found.append((effect, rule))
     return found
@@ -186,7 +203,12 @@ class Window(Frame, kw_only=True):
         live = [effect for effect, _ in listeners(s, self.moment, self.waiting)] if self.waiting else []
         if not live:
             self.finish()
-            return
+        else:
+            self.begin(s, live)
+
+    def begin(self, s: State, live: list[Effect]) -> None:
+        """Those of the player whose turn it is come first."""
+        self.go("which")
         turn = acting_turn(s)
         first = s.first_player if turn is None else s.characters[turn.character].seat
         mine = [effect for effect in live if effect.seat == first]

@@ -16,8 +16,7 @@ from eternia.battleground.table.context import Context
 from eternia.battleground.table.model import State
 from eternia.battleground.table.options import PASS, Attack, Pass
 from eternia.battleground.table.turn import Turn, acting_turn
-from eternia.battleground.timing.program import Program, verb
-from eternia.battleground.timing.vain import CHECKS
+from eternia.battleground.timing.program import IMPOSSIBLE, Program, verb
 from eternia.battleground.timing.windows import Window
 from eternia.battleground.verbs.impossible import is_sheltered, new_targets
 from eternia.kernel.frame import Frame, Question
@@ -56,7 +55,7 @@ def _has_nobody_to_attack(s: State, c: Context, step: steps.Attack) -> bool:
     return not _free_attack(s, c, step, c.card).options(s)
 
 
-CHECKS[steps.Attack] = _has_nobody_to_attack
+IMPOSSIBLE[steps.Attack] = _has_nobody_to_attack
 
 
 class FreeAttack(Frame, kw_only=True):

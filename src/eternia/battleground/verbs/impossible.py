@@ -1,4 +1,4 @@
-"""When a step is impossible: a rule that begins with it is then not offered (``vain``)."""
+"""When a step is impossible: a rule that begins with it is then not offered."""
 
 from eternia.battleground.chapters.attack import attack, weapons, wounds
 from eternia.battleground.chapters.attack.weapon_modes import Mode
@@ -11,7 +11,7 @@ from eternia.battleground.language import steps
 from eternia.battleground.language.who import Selector, Who
 from eternia.battleground.table.context import Context
 from eternia.battleground.table.model import State
-from eternia.battleground.timing.vain import CHECKS
+from eternia.battleground.timing.program import IMPOSSIBLE
 
 
 def new_targets(s: State, c: Context, to: Who) -> tuple[int, ...]:
@@ -80,7 +80,7 @@ def _is_too_late(s: State, c: Context, step: steps.Move | steps.Jump | steps.Tel
     return c.moment.kind == "wounded" and c.moment.who == c.own and wounds.is_beaten(s, c.own)
 
 
-CHECKS.update(
+IMPOSSIBLE.update(
     {
         steps.Activate: _cannot_activate,
         steps.Gain: _reaches_nobody,

@@ -150,7 +150,7 @@ def _resolve(s: State, p: Program, step: Test, target: int, key: str = "") -> No
     inner = Moment(kind="test", who=target, by=by, against=target, weapon=p.card, with_=with_, test=kind,
                    successes=p.successes, turn=_turn_kind(s, by), attack=p.moment.attack,
                    event=p.moment.event, place=p.moment.place)  # fmt: skip
-    open_window(s, _replace_kind(inner))
+    open_window(s, "test resolved", lambda kind: _of_kind(inner, kind), later=True)
     if step.do:
         _push_rows(s, p, f"{here}/do", inner, target)
         return
@@ -159,8 +159,8 @@ def _resolve(s: State, p: Program, step: Test, target: int, key: str = "") -> No
         _push_rows(s, p, f"{here}/table/{max(reached)}", inner, target)
 
 
-def _replace_kind(m: Moment) -> Moment:
-    return Moment(kind="test resolved", who=m.who, by=m.by, against=m.against, weapon=m.weapon, with_=m.with_,
+def _of_kind(m: Moment, kind: str) -> Moment:
+    return Moment(kind=kind, who=m.who, by=m.by, against=m.against, weapon=m.weapon, with_=m.with_,
                   test=m.test, successes=m.successes, turn=m.turn)  # fmt: skip
 
 

@@ -12,7 +12,6 @@ from eternia.battleground.chapters.movement.movement import Move
 from eternia.battleground.language.rules import Permission
 from eternia.battleground.table.events import Moved
 from eternia.battleground.table.model import Character, Piece, State
-from eternia.battleground.table.moment import Moment
 from eternia.battleground.table.options import ACCEPT
 from eternia.battleground.timing import windows
 from support.battleground.play import Calls, awaited, face, start, take, to
@@ -226,13 +225,13 @@ def test_leaving_an_enemy_below_by_a_climb_draws_attacks(calls: Calls) -> None:
 def test_a_prevented_push_bars_the_climb(calls: Calls, monkeypatch: pytest.MonkeyPatch) -> None:
     """BG-CLIMB-11: when a rule stops the push, the climber stays at the foot."""
 
-    def prevent(s: State, moment: Moment) -> None:
-        if moment.kind == "would be pushed or pulled":
+    def prevent(s: State, kind: str, who: int, *, by: int) -> None:
+        if kind == "would be pushed or pulled":
             frame = s.stack[-1]
             assert isinstance(frame, Aside)
             frame.prevented = True
 
-    monkeypatch.setattr(windows, "open_window", prevent)
+    monkeypatch.setattr(windows, "open_event", prevent)
     s = by_the_deck(stand(SKELETOR, 0, "M15"), stand(EVIL_LYN, 0, "M17+"))
     start(s, Move(character=0, points=4))
     decision = to(s, "M17+")

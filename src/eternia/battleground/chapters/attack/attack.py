@@ -1,5 +1,7 @@
 """The attack action from declaration to its end, area attacks included (BG-ATK, BG-AREA)."""
 
+from functools import partial
+
 import msgspec
 
 from eternia.battleground.board.engagement import is_engaged
@@ -32,7 +34,7 @@ from eternia.battleground.table.moment import Moment
 from eternia.battleground.table.options import FACES, PASS, Chosen, Face, Pass
 from eternia.battleground.table.turn import acting_turn
 from eternia.battleground.timing.program import Program
-from eternia.battleground.timing.windows import is_awaited_of, open_window
+from eternia.battleground.timing.windows import Outline, may_answer, open_window
 from eternia.kernel.frame import Question
 from eternia.kernel.pending import Decision
 
@@ -118,9 +120,9 @@ class Attack(AttackInProgress, kw_only=True):
             additional=self.target != self.initial and not self.several, action="attack",
         )  # fmt: skip
 
-    def is_awaited(self, s: State, window: str) -> bool:
-        """Whether anything could answer this window of the attack: asked before a moment is made for it."""
-        return is_awaited_of(s, window, self.attacker, self.weapon, self.with_, "attack")
+    def outline(self) -> Outline:
+        """What filters see of the attack."""
+        return self.attacker, self.weapon, self.with_, "attack"
 
     def pay(self, s: State) -> None:
         """BG-AP-08, BG-SPELL-04, 05: AP, mana and extra payments, before anything else."""
@@ -185,12 +187,12 @@ class Attack(AttackInProgress, kw_only=True):
             return
         s.emit(AttackDeclared, self.attacker, self.weapon, self.target, self.piece)
         self.result = 0
-        if self.is_awaited(s, "attack declared"):
-            self.flank = is_flank(s, self)
-            moment = self.moment(s, "attack declared")
-            if self._spares_centre(s):
-                moment = msgspec.structs.replace(moment, who=-1, against=-1)
-            tell(s, self, moment)
+        tell(s, self, "attack declared", partial(self._declared, s, self._spares_centre(s)))
+
+    def _declared(self, s: State, spares_target: bool, kind: str) -> Moment:
+        self.flank = is_flank(s, self)
+        moment = self.moment(s, kind)
+        return msgspec.structs.replace(moment, who=-1, against=-1) if spares_target else moment
 
     def _spares_centre(self, s: State) -> bool:
         """Whether what it is aimed at is not attacked itself."""
@@ -339,8 +341,8 @@ class Attack(AttackInProgress, kw_only=True):
         """BG-EXTRA-01, 02: rules that answer the net successes; of several targets when all have been attacked."""
         if self.holds_knockouts:
             self.blows = (*self.blows, blow_of(self))
-        elif self.is_awaited(s, "test resolved"):
-            open_window(s, self.moment(s, "test resolved"))
+        else:
+            open_window(s, "test resolved", partial(self.moment, s), attack=self.outline())
 
     def spread(self, s: State) -> None:
         """BG-AREA-02 to 06: work out the further targets once, from the initial target."""
@@ -373,9 +375,7 @@ class Attack(AttackInProgress, kw_only=True):
         self.target, self.further = self.further[0], self.further[1:]
         if self.lent:
             self.focused = self.lent = False
-        if self.is_awaited(s, "attack declared"):
-            self.flank = is_flank(s, self)
-            tell(s, self, self.moment(s, "attack declared"))
+        tell(s, self, "attack declared", partial(self._declared, s, False))
 
     def meet(self, s: State) -> None:
         """ET-RULING-032: with a weapon of several targets turn to this one; it may have left (ET-RULING-171)."""
@@ -392,11 +392,11 @@ class Attack(AttackInProgress, kw_only=True):
         if blow is not None:
             self.go("answer")
             if blow.is_tested:
-                tell(s, self, self.moment(s, "test resolved"))
+                tell(s, self, "test resolved", partial(self.moment, s))
 
     def _next_blow(self, s: State, window: str) -> Blow | None:
         """The next target for which this window is opened; none when all have had it, or nothing waits for it."""
-        if self.told == len(self.blows) or not self.is_awaited(s, window):
+        if self.told == len(self.blows) or not may_answer(s, window, attack=self.outline()):
             self.told = 0
             return None
         blow = self.blows[self.told]
@@ -420,11 +420,11 @@ class Attack(AttackInProgress, kw_only=True):
         """BG-AREA-02, 08: its end, of several targets for each; what speaks of the attack as a whole answers once."""
         if not self.blows:
             self.target = self.initial
-            if not self.void and self.is_awaited(s, "attack ended"):
-                open_window(s, self.moment(s, "attack ended"))
+            if not self.void:
+                open_window(s, "attack ended", partial(self.moment, s), attack=self.outline())
         elif self._next_blow(s, "attack ended") is not None:
             self.go("end")
-            tell(s, self, self.moment(s, "attack ended"))
+            tell(s, self, "attack ended", partial(self.moment, s))
         else:
             recall(self, self.blows[0])
             self.target = self.initial

@@ -8,6 +8,8 @@ from eternia.battleground.language.rules import Triggered
 from eternia.battleground.timing.windows import effect_of, open_window
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from eternia.battleground.chapters.attack.attack import Attack
     from eternia.battleground.table.model import State
     from eternia.battleground.table.moment import Moment
@@ -43,13 +45,13 @@ def recall(attack: "Attack", blow: Blow) -> None:
     attack.flank, attack.flanking, attack.focused = blow.flank, blow.flanking, blow.focused
 
 
-def tell(s: "State", attack: "Attack", moment: "Moment") -> None:
+def tell(s: "State", attack: "Attack", kind: str, make_moment: "Callable[[str], Moment]") -> None:
     """Open a window of an attack for one of its targets.
 
     ET-RULING-180: a rule about the target answers for each of them; any other speaks of the attack, which is one
     however many targets it has, and answers once.
     """
-    waiting = open_window(s, moment, attack.heard)
+    waiting = open_window(s, kind, make_moment, attack=attack.outline(), but=attack.heard)
     attack.heard += tuple([number for number in waiting if not _is_of_target(s, number)])
 
 

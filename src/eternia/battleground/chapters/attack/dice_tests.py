@@ -1,7 +1,7 @@
 """Tests: the eleven steps from the stat to the successes (BG-TEST, BG-DEF, BG-SCOPE)."""
 
 from bisect import bisect_left
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from eternia.battleground.chapters.attack.scope import needed_result, scope_of
 from eternia.battleground.chapters.cards.focus import focus_lenders, spend_focus
@@ -14,7 +14,7 @@ from eternia.battleground.table.model import State
 from eternia.battleground.table.moment import Moment
 from eternia.battleground.table.options import PASS, Chosen, Number, Pass
 from eternia.battleground.table.turn import acting_turn
-from eternia.battleground.timing.windows import is_awaited, is_awaited_of, open_window
+from eternia.battleground.timing.windows import Outline, may_answer, open_window
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Chance, Decision
 from eternia.kernel.tally import Tally
@@ -118,18 +118,15 @@ class DiceTest(Frame, kw_only=True):
     def begin(self, s: State) -> None:
         """What rules do before it, tests that they ask for included: the first test takes the focus (BG-FOCUS-05)."""
         self.serial = s.next_serial()
-        if self.is_awaited(s, "before test"):
-            open_window(s, self.moment(s, "before test"))
+        open_window(s, "before test", partial(self.moment, s), attack=self.outline())
 
-    def is_awaited(self, s: State, window: str) -> bool:
-        """Whether anything could answer this window of the test: asked before a moment is made for it."""
-        return is_awaited_of(s, window, self.character, self.weapon or self.source, self.with_, self.kind)
+    def outline(self) -> Outline:
+        """What filters see of the test."""
+        return self.character, self.weapon or self.source, self.with_, self.kind
 
     def is_changed(self, s: State, number: str) -> bool:
-        """Whether any rule in force could change this number of the test: likewise."""
-        return s.index.any_passes(
-            numbers.MODIFY[number], self.character, self.weapon or self.source, self.with_, self.kind
-        )
+        """Whether any rule in force could change this number of the test."""
+        return s.index.any_passes(numbers.MODIFY[number], *self.outline())
 
     def _spend_focus(self, s: State) -> None:
         asked = self.moment(s) if "forbid spend focus" in s.index.by_key else None
@@ -198,8 +195,8 @@ class DiceTest(Frame, kw_only=True):
 
     def rerolls(self, s: State) -> None:
         """BG-TEST-07 step 6: cards may give free rerolls now that the dice lie."""
-        if is_awaited(s, "rerolls") and self.failed():
-            open_window(s, self.moment(s, "rerolls"))
+        if may_answer(s, "rerolls") and self.failed():
+            open_window(s, "rerolls", partial(self.moment, s))
 
     def free(self, s: State) -> tuple[Decision[Number], ...] | None:
         """BG-TEST-16, 17: free rerolls of failed dice, pooled and made in one go."""
@@ -331,8 +328,8 @@ class DiceTest(Frame, kw_only=True):
 
     def resolved(self, s: State) -> None:
         """Rules answer a defence test on its own; other tests are told by the attack or skill they belong to."""
-        if self.kind == "defence" and self.is_awaited(s, "test resolved"):
-            open_window(s, self.moment(s, "test resolved"))
+        if self.kind == "defence":
+            open_window(s, "test resolved", partial(self.moment, s), attack=self.outline())
 
     def conclude(self, s: State) -> None:
         """BG-DEF-03, 04, 06: each defence success cancels one; the rest is what counts."""

@@ -1,5 +1,7 @@
 """Health, wounds and knockouts (BG-WOUND)."""
 
+from functools import partial
+
 import msgspec
 
 from eternia.battleground.chapters.cards.decks import lay_down
@@ -12,7 +14,7 @@ from eternia.battleground.table.model import OFF_BOARD, State
 from eternia.battleground.table.moment import Moment
 from eternia.battleground.table.registry import REGISTRY
 from eternia.battleground.table.turn import acting_turn
-from eternia.battleground.timing.windows import is_expected, open_window
+from eternia.battleground.timing.windows import open_window
 from eternia.kernel.frame import Frame
 
 UNKNOWN = Moment(kind="")
@@ -55,8 +57,11 @@ class Wound(Frame, kw_only=True):
         if c.knocked_out or c.lingers or self.amount <= 0 or self._is_forbidden(s):
             self.finish()
             return
-        if is_expected(s, "would be wounded", self.who, self.by, self.source):
-            open_window(s, self.moment("would be wounded"), self.answered)
+        self._tell(s, "would be wounded", self.answered)
+
+    def _tell(self, s: State, kind: str, but: tuple[int, ...] = ()) -> None:
+        event = (self.who, self.by, self.source)
+        open_window(s, kind, self.moment, event=event, but=but)
 
     def _is_forbidden(self, s: State) -> bool:
         """Whether a rule keeps what causes it from wounding the character."""
@@ -94,8 +99,7 @@ class Wound(Frame, kw_only=True):
         s.emit(Wounded, self.who, self.amount, self.by, self.source)
         if s.hunt is not None and self.who == s.hunt.monster:
             REGISTRY.monster_wounded(s, self.by, self.amount)
-        if is_expected(s, "wounded", self.who, self.by, self.source):
-            open_window(s, self.moment("wounded"))
+        self._tell(s, "wounded")
 
     def check(self, s: State) -> None:
         """BG-WOUND-02, 06: knocked out at once, but for an area attack in progress (BG-AREA-13)."""
@@ -155,7 +159,7 @@ class KnockOut(Frame, kw_only=True):
         if not is_beaten(s, self.who):
             self.finish()
             return
-        open_window(s, cause_as(self.cause, "would be knocked out"))
+        open_window(s, "would be knocked out", partial(cause_as, self.cause))
 
     def remove(self, s: State) -> None:
         """BG-WOUND-03 to 05, BG-RULING-095, 096: the model leaves, the opponent of its owner scores its value."""
@@ -203,7 +207,7 @@ class Fallen(Frame, kw_only=True):
 
     def after(self, s: State) -> None:
         """Rules answer; then its own skills and equipment stop."""
-        open_window(s, cause_as(self.cause, "knocked out"))
+        open_window(s, "knocked out", partial(cause_as, self.cause))
 
     def dismiss(self, s: State) -> None:
         """BG-WOUND-04, BG-RULING-063, 110: nothing of it can be used; its turn is over.

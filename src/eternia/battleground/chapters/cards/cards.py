@@ -8,7 +8,7 @@ from eternia.battleground.table.events import APGained, CardPlayed
 from eternia.battleground.table.options import PlayCard
 from eternia.battleground.table.turn import Turn
 from eternia.battleground.timing.program import Program
-from eternia.battleground.timing.windows import is_awaited, open_event
+from eternia.battleground.timing.windows import open_event
 from eternia.kernel.frame import Frame
 
 if TYPE_CHECKING:
@@ -77,11 +77,10 @@ class Bonus(Frame, kw_only=True):
 
     def played(self, s: "State") -> None:
         """Its bonus has been resolved."""
-        if is_awaited(s, "card played"):
-            fate = s.content.fate.get(self.card)
-            # The mana of such a card is anybody's and no ultimate bonus.
-            with_ = "ultimate" if fate is not None and fate.ultimate is not None and not self.second else ""
-            open_event(s, "card played", self.character, by=self.character, what=self.card, with_=with_)
+        fate = s.content.fate.get(self.card)
+        # The mana of such a card is anybody's and no ultimate bonus.
+        with_ = "ultimate" if fate is not None and fate.ultimate is not None and not self.second else ""
+        open_event(s, "card played", self.character, by=self.character, what=self.card, with_=with_)
 
     steps = (resolve, played)
 

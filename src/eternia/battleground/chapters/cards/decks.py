@@ -50,7 +50,7 @@ def lay_down(s: State, seat: int, cards: tuple[str, ...]) -> None:
         return
     s.forces[seat].discard.extend(cards)
     s.emit(Discarded, seat, cards)
-    awaited = windows.is_awaited(s, "card discarded")
+    awaited = windows.may_answer(s, "card discarded")
     for card in reversed(cards):
         fate = s.content.fate.get(card)
         if awaited or (fate is not None and fate.rules):

@@ -34,7 +34,7 @@ def gain_mana(s: State, character: int, amount: int, source: str, with_: str = "
     if gained:
         c.mana += gained
         s.emit(ManaChanged, character, gained, source)
-        open_event(s, "gained", character, what="mana", amount=gained)
+        open_event(s, "gained", character, what="mana", amount=gained, later=True)
     return gained
 
 
@@ -131,7 +131,7 @@ def settle(s: State, payment: SharedPayment) -> None:
     """Everybody's part is lost, the whole is spent."""
     for payer, part in zip(payment.payers, payment.parts, strict=True):
         lose_mana(s, payer, part, payment.source)
-    open_event(s, "lost", payment.character, what="spent mana", amount=payment.amount)
+    open_event(s, "lost", payment.character, what="spent mana", amount=payment.amount, later=True)
 
 
 def lose_mana(s: State, character: int, amount: int, source: str) -> int:
@@ -141,5 +141,5 @@ def lose_mana(s: State, character: int, amount: int, source: str) -> int:
     if lost:
         c.mana -= lost
         s.emit(ManaChanged, character, -lost, source)
-        open_event(s, "lost", character, what="mana", amount=lost)
+        open_event(s, "lost", character, what="mana", amount=lost, later=True)
     return lost

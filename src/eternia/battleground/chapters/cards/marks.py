@@ -16,7 +16,7 @@ from eternia.battleground.table.model import Mark, State
 from eternia.battleground.table.moment import Moment
 from eternia.battleground.table.options import PASS, TO_PLACE, Pass, Place
 from eternia.battleground.table.turn import acting_turn, aimed_at
-from eternia.battleground.timing.windows import WHEN, is_awaited, open_window
+from eternia.battleground.timing.windows import WHEN, may_answer, open_window
 from eternia.hexes.grid import HEX, PLATFORM, disc, place_name
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
@@ -56,7 +56,7 @@ def place_mark(s: State, character: int, name: str, place: int) -> None:
 
 def remove_mark(s: State, mark: Mark) -> None:
     """Take a mark off the battleground; where a rule waits for that, it may answer first."""
-    if is_awaited(s, "would lose"):
+    if may_answer(s, "would lose"):
         s.push(LoseMark(mark=mark))
     else:
         take_away(s, mark)
@@ -78,14 +78,13 @@ class LoseMark(Frame, kw_only=True):
     def would(self, s: State) -> None:
         """Rules may keep it, or act before it goes."""
         if self.mark in s.marks:
-            open_window(s, self._moment("would lose"))
+            open_window(s, "would lose", self._moment)
 
     def lose(self, s: State) -> None:
         """It goes."""
         if not self.prevented and self.mark in s.marks:
             take_away(s, self.mark)
-            if is_awaited(s, "lost"):
-                open_window(s, self._moment("lost"))
+            open_window(s, "lost", self._moment)
 
     def _moment(self, kind: str) -> Moment:
         return Moment(kind=kind, who=self.mark.owner, what=self.mark.name, place=self.mark.place)

@@ -80,7 +80,7 @@ class Aside(Frame, kw_only=True):
 
     def announce(self, s: State) -> None:
         """Rules may stop it."""
-        windows.open_window(s, Moment(kind="would be pushed or pulled", who=self.character, by=self.mover))
+        windows.open_event(s, "would be pushed or pulled", self.character, by=self.mover)
 
     def begin(self, s: State) -> None:
         """Nothing happens when it was stopped or nobody is there any more."""
@@ -110,7 +110,7 @@ class Aside(Frame, kw_only=True):
         c = s.characters[self.character]
         s.emit(Moved, self.character, (c.place, self.end), "push")
         c.place = self.end
-        windows.open_window(s, Moment(kind="pushed or pulled", who=self.character, by=self.mover))
+        windows.open_event(s, "pushed or pulled", self.character, by=self.mover, later=True)
         whereabouts.movement_ended(s, self.character)
 
     steps = (announce, begin, Question(where, take), give_way)

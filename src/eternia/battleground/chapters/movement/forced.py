@@ -10,7 +10,6 @@ from eternia.battleground.chapters.movement import whereabouts
 from eternia.battleground.chapters.movement.climbing import cannot_be_pushed
 from eternia.battleground.chapters.rounds import overwatch
 from eternia.battleground.table.events import Moved
-from eternia.battleground.table.moment import Moment
 from eternia.battleground.table.options import TO_PLACE, Place
 from eternia.battleground.timing import windows
 from eternia.hexes.grid import HEX, NEIGHBOUR, PLATFORM
@@ -57,7 +56,7 @@ class Shift(Frame, kw_only=True):
         if s.characters[self.character].place < 0 or cannot_be_pushed(s, self.character, self.by):
             self.finish()
             return
-        windows.open_window(s, Moment(kind="would be pushed or pulled", who=self.character, by=self.by))
+        windows.open_event(s, "would be pushed or pulled", self.character, by=self.by)
 
     def begin(self, s: State) -> None:
         """Fix the line."""
@@ -140,7 +139,7 @@ class Shift(Frame, kw_only=True):
         """Tell what happened; nothing did when the first hex already stopped it."""
         if len(self.route) > 1:
             s.emit(Moved, self.character, self.route, self.manner)
-            windows.open_window(s, Moment(kind="pushed or pulled", who=self.character, by=self.by))
+            windows.open_event(s, "pushed or pulled", self.character, by=self.by, later=True)
             whereabouts.movement_ended(s, self.character)
         else:
             self.finish()

@@ -117,7 +117,7 @@ class Activation(Acting, kw_only=True):
     def upon(self, s: State) -> None:
         """BG-TIMING-01: effects "upon activation", between bonus and actions."""
         if s.characters[self.character].place >= 0:
-            open_event(s, "upon activation", self.character, turn=self.kind)
+            open_event(s, "upon activation", self.character, turn=self.kind, later=True)
             # Pushed last, so the ground acts first (ET-RULING-054, 057, 059, 065, 066).
             whereabouts.activation_began(s, self.character)
 

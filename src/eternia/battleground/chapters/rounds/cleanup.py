@@ -1,5 +1,7 @@
 """The clean-up phase: objectives, tokens, victory, readying (BG-CLEAN, BG-OBJ)."""
 
+from functools import partial
+
 from eternia.battleground.board.board import everybody, in_zone
 from eternia.battleground.board.engagement import covered, engaged_enemies
 from eternia.battleground.chapters.attack.wounds import fall_together, remove_lingering
@@ -18,7 +20,7 @@ from eternia.battleground.table.model import State
 from eternia.battleground.table.moment import Moment
 from eternia.battleground.table.registry import REGISTRY
 from eternia.battleground.timing.program import Program
-from eternia.battleground.timing.windows import is_awaited, open_event, open_window
+from eternia.battleground.timing.windows import open_event, open_window
 from eternia.kernel.frame import Frame
 
 
@@ -44,7 +46,8 @@ class CleanUp(Frame, kw_only=True):
             force.score += OBJECTIVE_POINTS
             s.emit(ObjectiveClaimed, s.characters[claimant].seat, claimant, place)
             for number in claimants_of(s, place, s.characters[claimant].seat):
-                open_window(s, Moment(kind="objective claimed", who=number, place=place))
+                make = partial(Moment, who=number, place=place)
+                open_window(s, "objective claimed", make, later=True)
             _bring(s, claimant)
 
     def hold(self, s: State) -> None:
@@ -53,11 +56,9 @@ class CleanUp(Frame, kw_only=True):
 
     def round_ends(self, s: State) -> None:
         """The end of the round for rules and missions that wait for it."""
-        if not is_awaited(s, "end of round"):
-            return
         for number, c in enumerate(s.characters):
             if c.place >= 0:
-                open_event(s, "end of round", number)
+                open_event(s, "end of round", number, later=True)
 
     def clear_marks(self, s: State) -> None:
         """BG-CLEAN-02, BG-MARK-02: every mark leaves the table."""

@@ -124,7 +124,7 @@ def deploy(s: State, character: int, place: int, facing: int) -> None:
     take_up(s, character)
     enlist(s, character)
     s.emit(Deployed, character, place, facing)
-    open_event(s, "deployed", character)
+    open_event(s, "deployed", character, later=True)
 
 
 def fits(s: State, character: int, place: int, facing: int, free: int) -> bool:

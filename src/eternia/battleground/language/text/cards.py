@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from eternia.battleground.language.cards import Area, Program, Token
 from eternia.battleground.language.rules import Modify, Permission, Rule, Steps, Table
@@ -16,7 +17,7 @@ from eternia.battleground.language.text.rules import rule, steps, table
 from eternia.battleground.language.text.writer import Writer
 from eternia.battleground.language.who import Selector, Who
 
-NO_NAMES: Mapping[str, str] = {}
+NO_NAMES: Mapping[str, str] = MappingProxyType({})
 
 
 def rule_text(r: Rule, language: str, kind: str, names: Mapping[str, str] = NO_NAMES) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections import deque
+from functools import lru_cache
 from typing import Final
 
 from eternia.battleground.table.content import Content
@@ -14,8 +14,6 @@ from eternia.battleground.views.observe import View
 KEPT: Final = 8
 """How many states are remembered: a position, its log and the questions about it share one."""
 
-_RECENT: Final[deque[tuple[Content, View, State]]] = deque(maxlen=KEPT)
-
 
 def imagined(content: Content, view: View) -> State:
     """A state that gives this view to its seat: always the same one for the same view.
@@ -23,9 +21,22 @@ def imagined(content: Content, view: View) -> State:
     Hidden cards in it are dealt by a fixed chance and mean nothing: never show any of them. The state is
     shared; clone it before changing anything.
     """
-    for known_content, known_view, state in _RECENT:
-        if known_view is view and known_content is content:
-            return state
-    state = determinize(content, view, random.Random(0).randrange)
-    _RECENT.append((content, view, state))
-    return state
+    return _imagined(content, _Same(view))
+
+
+class _Same:
+    """A view that is equal to itself alone: comparing views by what they show takes longer than dealing anew."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and other.view is self.view
+
+    def __hash__(self) -> int:
+        return id(self.view)
+
+
+@lru_cache(maxsize=KEPT)
+def _imagined(content: Content, same: _Same) -> State:
+    return determinize(content, same.view, random.Random(0).randrange)
