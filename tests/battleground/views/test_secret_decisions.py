@@ -12,8 +12,8 @@ from eternia.battleground.game import Battleground
 from eternia.battleground.scenes.play import run_scene
 from eternia.battleground.scenes.reading import read_scenes
 from eternia.battleground.table.model import State
-from eternia.battleground.table.secrecy import is_secret
 from eternia.battleground.views.describe import Narrator, describe_decision, describe_option
+from eternia.battleground.views.secrecy import is_secret
 from eternia.kernel.pending import Decision
 from eternia.kernel.scenes.reading import scene_files
 from support.random_games import setup_of

@@ -11,7 +11,6 @@ from eternia.battleground.language.costs import Cost
 from eternia.battleground.language.rules import Active
 from eternia.battleground.table import options as opt
 from eternia.battleground.table.model import State
-from eternia.battleground.table.secrecy import is_secret
 from eternia.battleground.table.turn import Turn
 from eternia.battleground.timing.program import Program
 from eternia.battleground.views.describe import Narrator, describe_decision
@@ -21,6 +20,7 @@ from eternia.battleground.views.present.labels import source_name
 from eternia.battleground.views.present.options import option_fields
 from eternia.battleground.views.present.records import DecisionShown, HazardShown, OptionShown
 from eternia.battleground.views.present.refused.refusals import refusals
+from eternia.battleground.views.secrecy import is_secret
 from eternia.kernel.engine import answer
 from eternia.kernel.pending import Chance, Decision
 
