@@ -143,9 +143,9 @@ class Update(ToClient, frozen=True, tag="update"):
     live: bool
     """False when an earlier moment is shown (``Look``)."""
     position: Any
-    """The game's own record: for Battleground ``Position``."""
+    """The game's own record, as its presenter makes it."""
     log: tuple[Any, ...]
-    """New lines of the log, for Battleground ``LogShown``."""
+    """New lines of the log, the game's own records."""
     fresh: bool
     """Whether ``log`` is the whole log (first update, other seat or language, undo) and nothing is to be animated."""
     events: tuple[Any, ...]
@@ -294,7 +294,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     game: str
     setup: Any
-    """The game's own set-up record; for Battleground ``Setup``, or {"mode": "first"} alone for the first game."""
+    """The game's own set-up record, or {"mode": "first"} alone for the first game."""
     seats: tuple[SeatWanted, ...]
     listed: bool = True
     """Whether others may find an open seat in the lobby; otherwise by link only."""

@@ -14,7 +14,7 @@ from eternia.kernel.dice import DiceStream
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.errors import IllegalChoice
 from eternia.kernel.pending import Chance, Option, Outcome
-from support.battleground import at, scene_state, stand
+from support.battleground.positions import at, scene_state, stand
 
 NAMES = Names(("he-man", "skeletor"), ("masters", "evil-warriors"))
 DUEL = scene_state([stand("HM1", 0, "M15"), stand("HE1", 1, "M16")])

@@ -21,7 +21,7 @@ from eternia.kernel.documents.replay import load
 from eternia.kernel.errors import DamagedDocument
 from eternia.server.config import Config
 from eternia.server.games.battleground.presenter import BattlegroundPresenter
-from eternia.server.web.app import battleground
+from eternia.server.web.app import with_every_game
 from support.checkout import ROOT
 
 EXAMPLE = ROOT / "examples" / "packs" / "moon-of-eternia"
@@ -89,7 +89,7 @@ def test_a_game_with_the_new_cards() -> None:
 
 
 def test_the_server_plays_with_packs(tmp_path: Path) -> None:
-    application = battleground(Config(data=tmp_path, packs=(EXAMPLE,)))
+    application = with_every_game(Config(data=tmp_path, packs=(EXAMPLE,)))
     presenter = application._presenters["battleground"]
     assert isinstance(presenter, BattlegroundPresenter)
     assert "WX1" in presenter.content.weapons

@@ -12,7 +12,7 @@ from eternia.battleground.table.health import health_of
 from eternia.battleground.table.model import Character, State
 from eternia.battleground.table.options import Attack
 from eternia.battleground.views.odds.attack_odds import attack_odds
-from eternia.battleground.views.odds.records import AttackOdds
+from eternia.battleground.views.odds.outcomes import AttackOdds
 from eternia.kernel.errors import EterniaError
 
 HURT = 0.7

@@ -13,7 +13,7 @@ from eternia.cli.output import INTERRUPTED
 from eternia.cli.terminal import commands
 from eternia.cli.terminal.choosing import Entry, Menu
 from eternia.cli.terminal.listing import entries_table
-from eternia.cli.terminal.rules import is_rule
+from eternia.cli.terminal.rule_lookup import is_rule
 from eternia.cli.terminal.screen import InputClosed, Screen
 from eternia.cli.terminal.table import Table
 from eternia.kernel.documents.replay import save

@@ -15,6 +15,7 @@ from litestar.exceptions import HTTPException
 from litestar.types import ControllerRouterHandler
 
 from eternia.server.config import Config
+from eternia.server.games import registry
 from eternia.server.messages import Fault
 from eternia.server.phrases import Refusal, language_of, say
 from eternia.server.presenter import Presenter
@@ -57,6 +58,11 @@ class Application:
         self.litestar.state.files = Files(client)
         self.asgi = Guard(self.litestar, config)
 
+    def load_games(self) -> None:
+        """Load the content of every game now, not when it is first asked for; ContentError tells of unsound packs."""
+        for presenter in self._presenters.values():
+            _ = presenter.game
+
     @asynccontextmanager
     async def _lifespan(self, app: Litestar) -> AsyncIterator[None]:
         """The service is open as long as the application runs."""
@@ -77,13 +83,9 @@ class Application:
             LOG.info("closed")
 
 
-def battleground(config: Config) -> Application:
+def with_every_game(config: Config) -> Application:
     """The application with every game there is."""
-    from eternia.server.games.battleground import pages as battleground_api
-    from eternia.server.games.battleground.presenter import BattlegroundPresenter
-
-    presenters: dict[str, Presenter] = {"battleground": BattlegroundPresenter(packs=config.packs)}
-    return Application(config, presenters, battleground_api.HANDLERS)
+    return Application(config, registry.presenters(config.packs), registry.handlers())
 
 
 def _fault(fault: Fault, status: int) -> Response[bytes]:

@@ -14,7 +14,7 @@ from eternia.battleground.table.health import health_of
 from eternia.battleground.table.turn import ACTIVATION, Turn, acting_turn
 from eternia.battleground.verbs.fight import FreeAttack
 from eternia.battleground.views.describe.narrator import Narrator
-from eternia.battleground.views.describe.shapes import asks_for_facing, chosen_steps, terrain_way
+from eternia.battleground.views.describe.number_meanings import asks_for_facing, chosen_steps, terrain_way
 from eternia.battleground.views.notation import find_option, names_of, option_text
 from eternia.hexes.grid import place_name
 from eternia.kernel.pending import Decision, Option

@@ -24,7 +24,7 @@ from eternia.battleground.table.effects import EVENT, TURN_LONG
 from eternia.battleground.table.model import State
 from eternia.battleground.table.options import PASS, AnyOption, Number
 from eternia.battleground.table.turn import ACTIVATION, acting_turn
-from eternia.battleground.views.odds import records as r
+from eternia.battleground.views.odds import outcomes as r
 from eternia.battleground.views.odds.hints import looks_at_faces, most_successes
 from eternia.kernel.pending import PUBLIC, Chance, Decision, Option
 

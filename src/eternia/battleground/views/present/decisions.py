@@ -17,10 +17,10 @@ from eternia.battleground.timing.program import Program
 from eternia.battleground.views.describe import Narrator, describe_decision
 from eternia.battleground.views.present.controls import control_of
 from eternia.battleground.views.present.hazards import Hazards, leaving
+from eternia.battleground.views.present.labels import source_name
 from eternia.battleground.views.present.options import option_fields
 from eternia.battleground.views.present.records import DecisionShown, HazardShown, OptionShown
 from eternia.battleground.views.present.refused.refusals import refusals
-from eternia.battleground.views.present.words import source_name
 from eternia.kernel.engine import answer
 from eternia.kernel.pending import Chance, Decision
 

@@ -27,13 +27,13 @@ from eternia.battleground.views.present.characters import characters_shown
 from eternia.battleground.views.present.decisions import decision_shown
 from eternia.battleground.views.present.hunt import hunt_shown
 from eternia.battleground.views.present.imagined import imagined
+from eternia.battleground.views.present.labels import capitalised
 from eternia.battleground.views.present.records import (
     ForceShown,
     MissionShown,
     Position,
     TurnShown,
 )
-from eternia.battleground.views.present.words import capitalised
 from eternia.kernel.frame import Frame
 from eternia.kernel.screen import OutcomeShown
 

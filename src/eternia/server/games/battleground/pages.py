@@ -14,7 +14,7 @@ from litestar.params import FromPath
 from eternia.battleground.table.content import Content
 from eternia.battleground.table.setup_data import ForceList
 from eternia.battleground.views.present.building import forces, setup_options
-from eternia.battleground.views.present.printed import catalog, rules
+from eternia.battleground.views.present.printed import catalog, rules_index
 from eternia.kernel.errors import EterniaError
 from eternia.server.games.battleground.presenter import BattlegroundPresenter
 from eternia.server.phrases import Language, Refusal
@@ -37,7 +37,7 @@ PAGES: Final[dict[str, Callable[[Content, Language], object]]] = {
     "catalog": catalog.catalog,
     "forces": forces.ready,
     "options": lambda content, language: setup_options.options(language),
-    "rules": lambda content, language: rules.rules(language),
+    "rules": lambda content, language: rules_index.rules(language),
 }
 
 

@@ -42,7 +42,7 @@ def content_here(packs: tuple[Path, ...] = ()) -> Content:
 
 
 class BattlegroundPresenter:
-    """Shows Battleground; see ``presenting.Presenter``. Pickled by reference to its content."""
+    """Shows Battleground; see ``server.presenter.Presenter``. Pickled by reference to its content."""
 
     def __init__(self, game: Battleground | None = None, packs: tuple[Path, ...] = ()) -> None:
         self._game = game

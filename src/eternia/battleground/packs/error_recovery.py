@@ -1,6 +1,6 @@
-"""Reading on after a problem: what cannot be read is replaced by a sample, so that the rest can be looked at too.
+"""Error recovery: what cannot be read is replaced by a sample, so that the rest can be looked at too.
 
-Nothing mended is ever played: a pack with a problem is refused. It only lets all problems be told at once.
+Nothing replaced is ever played: a pack with a problem is refused. It only lets all problems be told at once.
 """
 
 from collections.abc import Callable, Mapping
@@ -49,7 +49,7 @@ PARTS: dict[str, object] = {
 
 def read_on(entry: Entry, read: Callable[[Entry], T], faults: Faults) -> T | None:
     """Read an entry; every problem in it is noted. None where not even a sample can stand in for it."""
-    mended: set[tuple[str, ...]] = set()
+    replaced: set[tuple[str, ...]] = set()
     renamed: set[str] = set()
     """Keys put right by guessing: what is wrong with them can wait until the key is written right."""
     while True:
@@ -57,12 +57,12 @@ def read_on(entry: Entry, read: Callable[[Entry], T], faults: Faults) -> T | Non
             return read(entry)
         except LanguageError as error:
             spot = _spot(entry, error)
-            if spot in mended:
+            if spot in replaced:
                 break
             if not renamed & set(spot):
                 faults.note(error)
-            mended.add(spot)
-            before, entry = set(entry.table), _mended(entry, spot, error)
+            replaced.add(spot)
+            before, entry = set(entry.table), _with_replacement(entry, spot, error)
             if isinstance(error, UnknownWord):
                 renamed |= set(entry.table) - before
         except RecursionError:
@@ -92,7 +92,7 @@ def _has(value: object, key: str) -> bool:
     return isinstance(value, dict) and key in value
 
 
-def _mended(entry: Entry, spot: tuple[str, ...], error: LanguageError) -> Entry:
+def _with_replacement(entry: Entry, spot: tuple[str, ...], error: LanguageError) -> Entry:
     """The entry with something harmless at this spot; under a misspelt key with the key that was meant."""
     table, sample = dict(entry.table), SAMPLES.get(entry.kind, {})
     near = error.near if isinstance(error, UnknownWord) and error.place.path == spot else ""
