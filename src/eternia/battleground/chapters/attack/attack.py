@@ -109,14 +109,27 @@ class Attack(AttackInProgress, kw_only=True):
         mine = acting is not None and acting.character == self.attacker
         flank = self.flank or self.flanking
         return Moment(
-            kind=kind, who=self.target, by=self.attacker, against=self.target, weapon=self.weapon,
-            with_=self.with_, test="attack", flank=flank, frontal=not flank, focused=self.focused,
-            place=self.centre[0] if self.centre else -1, origin=self.origin,
+            kind=kind,
+            who=self.target,
+            by=self.attacker,
+            against=self.target,
+            weapon=self.weapon,
+            with_=self.with_,
+            test="attack",
+            flank=flank,
+            frontal=not flank,
+            focused=self.focused,
+            place=self.centre[0] if self.centre else -1,
+            origin=self.origin,
             turn=acting.kind if acting is not None and mine else "",
             after=acting.after if acting is not None and mine else "",
-            successes=self.result, rolled=self.rolled, attack=self.serial, effect=self.reached,
-            additional=self.target != self.initial and not self.several, action="attack",
-        )  # fmt: skip
+            successes=self.result,
+            rolled=self.rolled,
+            attack=self.serial,
+            effect=self.reached,
+            additional=self.target != self.initial and not self.several,
+            action="attack",
+        )
 
     def is_awaited(self, s: State, window: str) -> bool:
         """Whether anything could answer this window of the attack: asked before a moment is made for it."""
@@ -330,10 +343,14 @@ class Attack(AttackInProgress, kw_only=True):
             return
         s.push(
             Program(
-                key=f"{self.weapon}/table/{row}", own=self.attacker, seat=s.characters[self.attacker].seat,
-                moment=self.moment(s), target=self.target, successes=self.result,
+                key=f"{self.weapon}/table/{row}",
+                own=self.attacker,
+                seat=s.characters[self.attacker].seat,
+                moment=self.moment(s),
+                target=self.target,
+                successes=self.result,
             )
-        )  # fmt: skip
+        )
 
     def resolve(self, s: State) -> None:
         """BG-EXTRA-01, 02: rules that answer the net successes; of several targets when all have been attacked."""

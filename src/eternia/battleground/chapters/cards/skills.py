@@ -114,10 +114,17 @@ class _SkillTraits(dict[str, Traits]):
         doubtful = isinstance(rule.do[0], DOUBTFUL)
         unaimed = not (rule.if_ or target is not None or isinstance(second, Selector) or doubtful)
         found = self[key] = Traits(
-            use.ap, least(use.mana), simple, target, second if isinstance(second, Selector) else None,
-            target is not None and target.sight and not has_distance(target), doubtful,
-            unaimed, UseSkill(key, -1), unaimed and use == Cost(),
-        )  # fmt: skip
+            use.ap,
+            least(use.mana),
+            simple,
+            target,
+            second if isinstance(second, Selector) else None,
+            target is not None and target.sight and not has_distance(target),
+            doubtful,
+            unaimed,
+            UseSkill(key, -1),
+            unaimed and use == Cost(),
+        )
         return found
 
 
@@ -340,11 +347,17 @@ class Use(Frame, kw_only=True):
             return
         s.push(
             Program(
-                key=f"{self.rule}/do", own=self.owner, seat=s.characters[self.owner].seat,
-                target=thing.character, token=thing.token, place=thing.place, paid=self.paid, effect=self.effect,
+                key=f"{self.rule}/do",
+                own=self.owner,
+                seat=s.characters[self.owner].seat,
+                target=thing.character,
+                token=thing.token,
+                place=thing.place,
+                paid=self.paid,
+                effect=self.effect,
                 moment=Moment(kind="skill", by=self.owner, with_="skill"),
             )
-        )  # fmt: skip
+        )
         if isinstance(rule.target, Selector) and self.target >= 0:
             turn_to(s, self.owner, self.target)
 
