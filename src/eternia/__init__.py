@@ -64,13 +64,19 @@ _HOMES = {
     "eternia.api.match": ("Match",),
     "eternia.api.saved": ("Replay", "Step", "load"),
     "eternia.kernel.errors": (
-        "ContentError", "DamagedDocument", "Diverged", "EterniaError", "IllegalChoice", "NotAwaited", "SetupError",
+        "ContentError",
+        "DamagedDocument",
+        "Diverged",
+        "EterniaError",
+        "IllegalChoice",
+        "NotAwaited",
+        "SetupError",
         "UndoRefused",
     ),
     "eternia.kernel.event": ("Event",),
     "eternia.kernel.game": ("SPECTATOR", "Agent", "View"),
     "eternia.kernel.pending": ("Chance", "Decision", "Option", "Outcome"),
-}  # fmt: skip
+}
 """Where each name lives; type checkers read the same above."""
 
 if not TYPE_CHECKING:  # whoever checks types shall not take every name for one of the library

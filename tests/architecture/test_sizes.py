@@ -6,7 +6,8 @@ import ast
 
 from support.checkout import name_of, python_files
 
-MOST_LINES_OF_A_FILE = 500
+MOST_LINES_OF_A_FILE = 600
+"""A guard; a file is divided by its subject, not by this number."""
 MOST_LINES_OF_A_FUNCTION = 60
 
 

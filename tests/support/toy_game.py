@@ -13,12 +13,13 @@ from typing import Any, ClassVar
 import msgspec
 
 from eternia.kernel.documents import codec
-from eternia.kernel.engine import State, advance
+from eternia.kernel.engine import State
 from eternia.kernel.errors import SetupError
 from eternia.kernel.event import Event
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.game import Picker
 from eternia.kernel.pending import Chance, Decision, Option, Outcome
+from eternia.kernel.view import ViewHead, head_of
 
 CARDS = tuple("abcdefghij")
 STEPS = 3
@@ -197,17 +198,13 @@ def finish(s: ToyState, winner: int | None) -> None:
     s.emit(Ended, winner)
 
 
-class View(msgspec.Struct, frozen=True, kw_only=True):
-    seat: int
+class View(ViewHead, frozen=True, kw_only=True):
     rounds: int
     decks: tuple[tuple[str, ...] | None, ...]
     hands: tuple[tuple[str, ...] | None, ...]
     sizes: tuple[tuple[int, int], ...]
     points: tuple[int, ...]
     shown: tuple[str, ...]
-    stack: tuple[Frame, ...]
-    decision: Decision | None
-    outcome: Outcome | None
 
 
 class Toy:
@@ -245,19 +242,14 @@ class Toy:
         return codec.decode(document, ToyState, {})
 
     def observe(self, s: Any, seat: int) -> View:
-        pending = advance(s)
-        asked = pending if isinstance(pending, tuple) else ()
         return View(
-            seat=seat,
+            **head_of(s, seat),
             rounds=s.rounds,
             decks=own(s.decks, seat),
             hands=own(s.hands, seat),
             sizes=tuple((len(deck), len(hand)) for deck, hand in zip(s.decks, s.hands, strict=True)),
             points=tuple(s.points),
             shown=tuple(s.shown),
-            stack=tuple(frame.masked(seat).clone() for frame in s.stack),
-            decision=next((decision for decision in asked if decision.seat == seat), None),
-            outcome=s.outcome,
         )
 
     def determinize(self, view: View, pick: Picker) -> ToyState:

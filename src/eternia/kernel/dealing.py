@@ -5,6 +5,7 @@ from typing import Any, TypeVar
 
 from eternia.kernel.engine import State, advance
 from eternia.kernel.errors import ImpossibleState
+from eternia.kernel.view import ViewHead
 
 S = TypeVar("S", bound=State)
 
@@ -12,7 +13,7 @@ TRIES = 100
 """How often cards are dealt anew when somebody with those cards would not be asked what the view says."""
 
 
-def deal_until_asked(deal: Callable[[], S], view: Any) -> S:
+def deal_until_asked(deal: Callable[[], S], view: ViewHead) -> S:
     """A dealing with which those are asked that the view says; ImpossibleState when there is none.
 
     Who is asked may depend on the cards a player holds, so other dealings are thrown away.

@@ -93,9 +93,20 @@ class Armoury:
         """What the weapons of a character do to another, without flank, cover and focus."""
         one, other = s.characters[attacker], s.characters[target]
         key = (
-            attacker, one.card, one.weapons, one.items, one.face_down, one.buffs, one.debuffs,
-            target, other.card, other.items, other.face_down, other.buffs, other.debuffs,
-        )  # fmt: skip
+            attacker,
+            one.card,
+            one.weapons,
+            one.items,
+            one.face_down,
+            one.buffs,
+            one.debuffs,
+            target,
+            other.card,
+            other.items,
+            other.face_down,
+            other.buffs,
+            other.debuffs,
+        )
         found = self._known.get(key)
         if found is None:
             if self.clock.is_up:

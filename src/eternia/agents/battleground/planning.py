@@ -186,10 +186,23 @@ class Planner:
             return NOTHING
         one, other = s.characters[attacker], s.characters[option.target]
         key = (
-            option, one.place, one.facing, one.focused, one.mana, one.buffs, one.debuffs, attacker,
-            other.place, other.facing, other.focused, other.wounds, other.mana, other.buffs, other.debuffs,
+            option,
+            one.place,
+            one.facing,
+            one.focused,
+            one.mana,
+            one.buffs,
+            one.debuffs,
+            attacker,
+            other.place,
+            other.facing,
+            other.focused,
+            other.wounds,
+            other.mana,
+            other.buffs,
+            other.debuffs,
             s.effects,
-        )  # fmt: skip
+        )
         found = self.prospects.get(key)
         if found is None:
             found = self.prospects[key] = prospect(s, attacker, option)

@@ -38,10 +38,20 @@ def is_state(s: State, c: Context, number: int, word: str) -> bool:
 
 IN_PLAY = frozenset(
     (
-        "engaged", "in difficult terrain", "in own zone", "in enemy zone", "clear of its start", "additional",
-        "ally", "massive", "moved", "attacked", "acted", "focused at the start",
+        "engaged",
+        "in difficult terrain",
+        "in own zone",
+        "in enemy zone",
+        "clear of its start",
+        "additional",
+        "ally",
+        "massive",
+        "moved",
+        "attacked",
+        "acted",
+        "focused at the start",
     )
-)  # fmt: skip
+)
 """What a character is or did, besides the simple states; all other words are keywords."""
 
 

@@ -77,8 +77,13 @@ class HuntSelection(Selection, kw_only=True):
         return copy
 
     steps: ClassVar[Steps] = (
-        clear, Question(Selection.which, Selection.take), Question(draw, drawn), Selection.reveal, compare, act,
-    )  # fmt: skip
+        clear,
+        Question(Selection.which, Selection.take),
+        Question(draw, drawn),
+        Selection.reveal,
+        compare,
+        act,
+    )
 
 
 class HuntRounds(Rounds, kw_only=True):
@@ -90,5 +95,10 @@ class HuntRounds(Rounds, kw_only=True):
         s.push(HuntSelection())
 
     steps: ClassVar[Steps] = (
-        Rounds.begin, Rounds.come_back, Rounds.prepare, activate, Rounds.clean_up, Rounds.finish_round,
-    )  # fmt: skip
+        Rounds.begin,
+        Rounds.come_back,
+        Rounds.prepare,
+        activate,
+        Rounds.clean_up,
+        Rounds.finish_round,
+    )

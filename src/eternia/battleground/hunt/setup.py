@@ -125,6 +125,13 @@ class HuntGame(Frame):
         s.push(Deployment())
 
     steps = (
-        roll_for_first_player, Question(ask_map, take_map), release, Question(ask_zone, take_zones), share_zone,
-        draw_hands, exchange_cards, choose_glory, deploy_models,
-    )  # fmt: skip
+        roll_for_first_player,
+        Question(ask_map, take_map),
+        release,
+        Question(ask_zone, take_zones),
+        share_zone,
+        draw_hands,
+        exchange_cards,
+        choose_glory,
+        deploy_models,
+    )

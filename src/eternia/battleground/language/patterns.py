@@ -6,9 +6,25 @@ from eternia.battleground.language.amounts import Bound, Phrase
 from eternia.battleground.language.who import Who
 
 FIELDS = (
-    "test", "by", "against", "who", "with", "arc", "focused", "in", "after", "distance", "successes",
-    "rolled", "what", "amount", "nth", "action", "event", "effect",
-)  # fmt: skip
+    "test",
+    "by",
+    "against",
+    "who",
+    "with",
+    "arc",
+    "focused",
+    "in",
+    "after",
+    "distance",
+    "successes",
+    "rolled",
+    "what",
+    "amount",
+    "nth",
+    "action",
+    "event",
+    "effect",
+)
 
 
 class Pattern(Phrase, frozen=True):

@@ -255,7 +255,31 @@ class Activate(Phrase, frozen=True):
 
 
 PlainStep = (
-    Gain | Lose | Give | Wound | Heal | Move | Jump | Teleport | Push | Pull | Switch | Rotate
-    | Attack | Interrupt | End | Prevent | Redirect | Draw | Return | Look | Place | Remove
-    | Replace | Flip | Deploy | Ready | Activate
-)  # fmt: skip
+    Gain
+    | Lose
+    | Give
+    | Wound
+    | Heal
+    | Move
+    | Jump
+    | Teleport
+    | Push
+    | Pull
+    | Switch
+    | Rotate
+    | Attack
+    | Interrupt
+    | End
+    | Prevent
+    | Redirect
+    | Draw
+    | Return
+    | Look
+    | Place
+    | Remove
+    | Replace
+    | Flip
+    | Deploy
+    | Ready
+    | Activate
+)

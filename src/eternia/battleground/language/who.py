@@ -10,9 +10,23 @@ from eternia.battleground.language.amounts import Bound, Chosen, OneOf, Phrase, 
 
 PICKS = ("one", "every", "some", "nearest")
 FILTERS = (
-    "within", "hexes", "adjacent", "engaged", "from", "sight", "is", "not", "has",
-    "mana", "initiative", "near", "but", "apart", "force", "max",
-)  # fmt: skip
+    "within",
+    "hexes",
+    "adjacent",
+    "engaged",
+    "from",
+    "sight",
+    "is",
+    "not",
+    "has",
+    "mana",
+    "initiative",
+    "near",
+    "but",
+    "apart",
+    "force",
+    "max",
+)
 
 
 class Apart(Phrase, frozen=True):

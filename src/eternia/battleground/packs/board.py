@@ -21,9 +21,20 @@ STANDING = ("shelters", "slows", "stops", "begun", "ended")
 def read_terrain(entry: Entry, words: Vocabulary) -> TerrainKind:
     """A kind of terrain piece."""
     keys = (
-        "name", "portions", "blocks_sight", "gives_cover", "shape", "health", "toughness", "mind",
-        "overlays", "daze", "links", "transparent", *STANDING,
-    )  # fmt: skip
+        "name",
+        "portions",
+        "blocks_sight",
+        "gives_cover",
+        "shape",
+        "health",
+        "toughness",
+        "mind",
+        "overlays",
+        "daze",
+        "links",
+        "transparent",
+        *STANDING,
+    )
     header = header_of(entry, keys, "a terrain kind", words)
     place = header.at("portions")
     portions = tuple(
@@ -76,9 +87,18 @@ def read_map(
 ) -> Map:
     """A map, its hexes checked against the board and its pieces against their kinds."""
     keys = (
-        "number", "name", "board", "pieces", "objectives", "placed", "zones", "scenario", "finds",
-        "areas", "lair",
-    )  # fmt: skip
+        "number",
+        "name",
+        "board",
+        "pieces",
+        "objectives",
+        "placed",
+        "zones",
+        "scenario",
+        "finds",
+        "areas",
+        "lair",
+    )
     header = header_of(entry, keys, "a map", words)
     place = header.at("objectives")
     lair = header.name("lair")

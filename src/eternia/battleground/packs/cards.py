@@ -32,8 +32,19 @@ KEYWORDS = {"infinite horde": ("infinite horde", "infinite")}
 
 def read_character(entry: Entry, words: Vocabulary) -> CharacterCard:
     """A character card; its skills are listed where it shares some, otherwise found by their ids."""
-    keys = ("name", "faction", "cost", *STATS, "slots", "iconic", "skills", "base", "front", "keywords",
-            "person")  # fmt: skip
+    keys = (
+        "name",
+        "faction",
+        "cost",
+        *STATS,
+        "slots",
+        "iconic",
+        "skills",
+        "base",
+        "front",
+        "keywords",
+        "person",
+    )
     header = header_of(entry, keys, "a character card", words)
     slots = Fields(header.needed("slots", "write { melee = 1 }"), header.at("slots"), SLOTS, "slots")
     base = header.offsets("base", ((0, 0),))
@@ -87,9 +98,21 @@ def read_weapon(entry: Entry, words: Vocabulary) -> tuple[Weapon, Program, Token
         words,
         "weapon",
         ("name", "type", "cost", "range", "iconic", "innate", "dice", "mana"),
-        ("rules", "table", "token", "slots", "mandatory", "requires", "pay", "target", "area", "test",
-         "against", "pick"),
-    )  # fmt: skip
+        (
+            "rules",
+            "table",
+            "token",
+            "slots",
+            "mandatory",
+            "requires",
+            "pay",
+            "target",
+            "area",
+            "test",
+            "against",
+            "pick",
+        ),
+    )
     if not program.table:
         raise MissingKey(header.place, "table", "write { 1 = [{ wound = 1 }] }")
     weapon = Weapon(

@@ -22,22 +22,36 @@ SAMPLES: dict[str, dict[str, object]] = {
     "terrain": {"name": _NAME, "portions": ["low"]},
     "tokens": {"name": _NAME, "class": "buff"},
     "characters": {
-        "name": _NAME, "faction": "masters", "cost": 1, "slots": {}, **dict.fromkeys(_NUMBERS, 1),
+        "name": _NAME,
+        "faction": "masters",
+        "cost": 1,
+        "slots": {},
+        **dict.fromkeys(_NUMBERS, 1),
     },
     "skills": {"name": _NAME},
     "weapons": {"name": _NAME, "type": "melee", "cost": 1, "range": 1, "table": {"1": [{"wound": 1}]}},
     "items": {"name": _NAME, "kind": "trinket", "cost": 1},
     "fate": {"name": _NAME, "initiative": 1, "ap": 1, "mana": 1},
     "glory": {
-        "name": _NAME, "initiative": 1, "ap": 1, "mana": 1, "points": 1, "mission": {"event": "move ended"},
+        "name": _NAME,
+        "initiative": 1,
+        "ap": 1,
+        "mana": 1,
+        "points": 1,
+        "mission": {"event": "move ended"},
     },
     "behaviour": {"name": _NAME, "initiative": 1, "actions": ["move"]},
     "finds": {"name": _NAME, "do": [{"heal": 1}]},
     "maps": {
-        "number": 1, "name": _NAME, "board": "sample", "pieces": {}, "objectives": [], "placed": 0,
+        "number": 1,
+        "name": _NAME,
+        "board": "sample",
+        "pieces": {},
+        "objectives": [],
+        "placed": 0,
         "zones": ["A-E", "U-Y"],
     },
-}  # fmt: skip
+}
 """For each kind the smallest entry there is; forces and the first game name other cards and have none."""
 PARTS: dict[str, object] = {
     "rules": {"modify": "toughness", "by": 1},

@@ -13,13 +13,32 @@ from eternia.packs.problems import Faults
 __all__ = ["KINDS", "Entry", "Pack", "place_of", "read_files"]
 
 KINDS = (
-    "sets", "factions", "terrain", "tokens", "characters", "skills", "weapons", "items", "fate", "glory",
-    "behaviour", "finds", "maps", "forces", "first-game",
-)  # fmt: skip
+    "sets",
+    "factions",
+    "terrain",
+    "tokens",
+    "characters",
+    "skills",
+    "weapons",
+    "items",
+    "fate",
+    "glory",
+    "behaviour",
+    "finds",
+    "maps",
+    "forces",
+    "first-game",
+)
 """What belongs to one faction stands in a folder of that faction: ``wave-4/evil-horde/characters.toml``."""
 LETTERS = {
-    "characters": "HM", "skills": "HM", "weapons": "W", "items": "I", "fate": "F", "glory": "G", "behaviour": "B",
-}  # fmt: skip
+    "characters": "HM",
+    "skills": "HM",
+    "weapons": "W",
+    "items": "I",
+    "fate": "F",
+    "glory": "G",
+    "behaviour": "B",
+}
 """What the ids of cards begin with: the rules tell by it whose rule is the stronger one (BG-HIERARCHY)."""
 
 

@@ -37,10 +37,13 @@ _GROUND: Final = re.compile(rf"{_NAME} is difficult terrain$")
 _RELATION: Final = re.compile(rf"{_NAME} ({'|'.join(_BETWEEN)}) {_NAME}$")
 
 FORMS: Final = (
-    "A sees B", "A is within N inches of B", "A is within N hexes of B",
-    "a mark on M15 reaches A within N hexes", "M15 is difficult terrain",
+    "A sees B",
+    "A is within N inches of B",
+    "A is within N hexes of B",
+    "a mark on M15 reaches A within N hexes",
+    "M15 is difficult terrain",
     *(f"A {relation} B" for relation in _BETWEEN),
-)  # fmt: skip
+)
 """How facts are written; A and B are characters, for ``sees`` also places."""
 
 

@@ -230,10 +230,16 @@ def _force(content: Content, name: str, table: ForceTable, seat: int, where: str
         "fulfilled": list(_known(table.fulfilled, content.glory, "glory card", f"{where}.fulfilled")),
     }
     return Force(
-        faction=faction, zone=table.zone if table.zone >= 0 else seat, objectives=table.objectives,
-        score=table.score, passed=table.passed, activations=table.activations, initiative=table.initiative,
-        offers_draw=table.offers_draw, **piles,
-    )  # fmt: skip
+        faction=faction,
+        zone=table.zone if table.zone >= 0 else seat,
+        objectives=table.objectives,
+        score=table.score,
+        passed=table.passed,
+        activations=table.activations,
+        initiative=table.initiative,
+        offers_draw=table.offers_draw,
+        **piles,
+    )
 
 
 def _character(setting: Setting, name: str, table: CharacterTable) -> Character:

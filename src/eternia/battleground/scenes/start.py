@@ -44,8 +44,11 @@ _KEYS: Final = {
 }
 """The keys of ``[start]`` that go with each way to start."""
 _PHASES: Final[dict[str, type[Frame]]] = {
-    "selection": Selection, "preparation": Preparation, "clean-up": CleanUp, "round": Rounds,
-}  # fmt: skip
+    "selection": Selection,
+    "preparation": Preparation,
+    "clean-up": CleanUp,
+    "round": Rounds,
+}
 _OF_HUNT: Final[dict[str, type[Frame]]] = {"selection": HuntSelection, "round": HuntRounds}
 """The phases that are others in a hunt."""
 

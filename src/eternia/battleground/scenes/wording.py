@@ -12,15 +12,35 @@ from eternia.hexes.grid import HEXES, name
 from eternia.kernel.scenes.wording import NUMBERS, Wording, event_kinds
 
 _FORMS: Final = (
-    *PLAIN.values(), "move", "focused move",
-    "attack WEAPON WHO", "attack WEAPON PLACE", "attack WEAPON -",
+    *PLAIN.values(),
+    "move",
+    "focused move",
+    "attack WEAPON WHO",
+    "attack WEAPON PLACE",
+    "attack WEAPON -",
     "attack WEAPON piece NUMBER",
-    "attack WEAPON WHO with RULE RULE*", "attack WEAPON piece NUMBER with RULE RULE*",
+    "attack WEAPON WHO with RULE RULE*",
+    "attack WEAPON piece NUMBER with RULE RULE*",
     "attack WEAPON PLACE with RULE RULE*",
-    "use CARD", "use RULE", "use CARD WHO", "use RULE WHO", "play CARD", "play CARD for mana", "play CARD for AP",
-    "cards CARD CARD*", "no cards", "RULE of WHO", "RULE of WHO NUMBER", "effect NUMBER",
-    "WHO", "WORD", "CARD", "FACING", "NUMBER", "PLACE PLACE*",
-)  # fmt: skip
+    "use CARD",
+    "use RULE",
+    "use CARD WHO",
+    "use RULE WHO",
+    "play CARD",
+    "play CARD for mana",
+    "play CARD for AP",
+    "cards CARD CARD*",
+    "no cards",
+    "RULE of WHO",
+    "RULE of WHO NUMBER",
+    "effect NUMBER",
+    "WHO",
+    "WORD",
+    "CARD",
+    "FACING",
+    "NUMBER",
+    "PLACE PLACE*",
+)
 _EVENTS: Final = event_kinds(events)
 _HEXES: Final = tuple([name(hex_id) for hex_id in HEXES])
 _PLACES: Final = dict.fromkeys((*_HEXES, *[f"{hex_}+" for hex_ in _HEXES]))

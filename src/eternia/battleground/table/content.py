@@ -188,9 +188,18 @@ class Content(msgspec.Struct, frozen=True, kw_only=True, dict=True, eq=False):
     def names(self) -> dict[str, Text]:
         """The name of every card, skill, token, terrain kind and map by its id; of areas by map and area."""
         kinds: tuple[Mapping[str, Named], ...] = (
-            self.characters, self.skills, self.weapons, self.items, self.fate, self.glory,
-            self.behaviour, self.tokens, self.terrain, self.finds, self.maps,
-        )  # fmt: skip
+            self.characters,
+            self.skills,
+            self.weapons,
+            self.items,
+            self.fate,
+            self.glory,
+            self.behaviour,
+            self.tokens,
+            self.terrain,
+            self.finds,
+            self.maps,
+        )
         found = {id_: each.name for kind in kinds for id_, each in kind.items()}
         found |= {f"{id_}/{area.id}": area.name for id_, map_ in self.maps.items() for area in map_.areas}
         return found

@@ -43,9 +43,19 @@ def of_effect(effect: Effect, moment: Moment) -> Context:
     """The context in which a rule in force looks at a moment."""
     # By position, since it is made very often: no "it", nothing lost and nothing removed yet.
     return Context(
-        effect.bearer, effect.seat, moment, effect.target, -1, effect.paid, 0, effect.successes, effect.place,
-        effect.chosen, (), card_of(effect.rule),
-    )  # fmt: skip
+        effect.bearer,
+        effect.seat,
+        moment,
+        effect.target,
+        -1,
+        effect.paid,
+        0,
+        effect.successes,
+        effect.place,
+        effect.chosen,
+        (),
+        card_of(effect.rule),
+    )
 
 
 @cache

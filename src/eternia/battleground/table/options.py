@@ -117,9 +117,28 @@ class WithdrawDraw(Option, frozen=True, tag="withdraw draw"):
 
 
 AnyOption = (
-    Pick | Cards | Pass | Accept | Chosen | Place | Face | Number | Word | Answer | Focus | Move | Attack
-    | UseSkill | UseItem | Overwatch | PlayCard | End | Forfeit | OfferDraw | WithdrawDraw
-)  # fmt: skip
+    Pick
+    | Cards
+    | Pass
+    | Accept
+    | Chosen
+    | Place
+    | Face
+    | Number
+    | Word
+    | Answer
+    | Focus
+    | Move
+    | Attack
+    | UseSkill
+    | UseItem
+    | Overwatch
+    | PlayCard
+    | End
+    | Forfeit
+    | OfferDraw
+    | WithdrawDraw
+)
 
 
 ActionOption = Focus | Move | Attack | UseSkill | UseItem | Overwatch | PlayCard | End

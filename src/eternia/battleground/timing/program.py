@@ -105,10 +105,19 @@ class Program(Frame, kw_only=True):
     def context(self) -> Context:
         """Who is who for the conditions and selectors of this program."""
         return Context(
-            own=self.own, seat=self.seat, moment=self.moment, target=self.target, it=self.it, paid=self.paid,
-            lost=self.lost, successes=self.successes, place=self.place, card=self.card, chosen=self.chosen,
+            own=self.own,
+            seat=self.seat,
+            moment=self.moment,
+            target=self.target,
+            it=self.it,
+            paid=self.paid,
+            lost=self.lost,
+            successes=self.successes,
+            place=self.place,
+            card=self.card,
+            chosen=self.chosen,
             removed=self.removed,
-        )  # fmt: skip
+        )
 
     @property
     def card(self) -> str:
@@ -214,9 +223,15 @@ class Program(Frame, kw_only=True):
         """Let the rule's player choose; the answer comes as ``result``."""
         s.push(
             Choice(
-                seat=self.seat, kind=f"choose {kind or of}", source=self.card, subject=self.own, of=of,
-                candidates=candidates, words=words, optional=optional,
+                seat=self.seat,
+                kind=f"choose {kind or of}",
+                source=self.card,
+                subject=self.own,
+                of=of,
+                candidates=candidates,
+                words=words,
+                optional=optional,
             )
-        )  # fmt: skip
+        )
 
     steps = (run,)

@@ -287,10 +287,15 @@ class Window(Frame, kw_only=True):
         c = of_effect(effect, self.moment)
         s.push(
             Program(
-                key=f"{effect.rule}/do", own=c.own, seat=c.seat, moment=self.moment, paid=self.result,
-                place=effect.place, effect=effect.number,
+                key=f"{effect.rule}/do",
+                own=c.own,
+                seat=c.seat,
+                moment=self.moment,
+                paid=self.result,
+                place=effect.place,
+                effect=effect.number,
             )
-        )  # fmt: skip
+        )
 
     def _note_use(self, s: State, effect: Effect, rule: Triggered) -> None:
         if rule.limit == "round":
@@ -309,8 +314,13 @@ class Window(Frame, kw_only=True):
 def _does_same(rule: Triggered, other: Triggered) -> bool:
     """Whether two rules do the same, equally unasked."""
     return (rule.do, rule.pay, rule.may, rule.disposable, rule.limit, rule.once) == (
-        other.do, other.pay, other.may, other.disposable, other.limit, other.once,
-    )  # fmt: skip
+        other.do,
+        other.pay,
+        other.may,
+        other.disposable,
+        other.limit,
+        other.once,
+    )
 
 
 def effect_of(s: State, number: int) -> Effect:

@@ -127,11 +127,18 @@ class FreeAttack(Frame, kw_only=True):
         if not isinstance(option, Pass):
             s.push(
                 attack.Attack(
-                    attacker=self.attacker, weapon=option.weapon, target=option.target, piece=option.piece,
-                    place=option.place, extras=option.extras, free=self.free, dice=self.dice, mana=self.mana,
+                    attacker=self.attacker,
+                    weapon=option.weapon,
+                    target=option.target,
+                    piece=option.piece,
+                    place=option.place,
+                    extras=option.extras,
+                    free=self.free,
+                    dice=self.dice,
+                    mana=self.mana,
                     origin=self.origin,
                 )
-            )  # fmt: skip
+            )
 
     steps = (Question(which, take),)
 
@@ -182,11 +189,23 @@ def interrupt(s: State, p: Program, step: steps.Interrupt) -> None:
 
 UNFINISHED = frozenset(
     (
-        "attack", "attack declared", "before test", "rerolls", "test resolved", "would be wounded", "wounded",
-        "would be knocked out", "knocked out", "would gain", "gained", "would lose", "lost",
-        "would be pushed or pulled", "pushed or pulled",
+        "attack",
+        "attack declared",
+        "before test",
+        "rerolls",
+        "test resolved",
+        "would be wounded",
+        "wounded",
+        "would be knocked out",
+        "knocked out",
+        "would gain",
+        "gained",
+        "would lose",
+        "lost",
+        "would be pushed or pulled",
+        "pushed or pulled",
     )
-)  # fmt: skip
+)
 """Moments in the middle of an action: an interruption waits for its end (BG-OW-05, BG-W3-VISOR-01)."""
 
 

@@ -134,6 +134,11 @@ class Look(Frame, kw_only=True):
         return hidden
 
     steps = (
-        Question(which, take_which), only, Question(see, take_card), note, next_deck,
-        Question(which_card, take_back), put_back,
-    )  # fmt: skip
+        Question(which, take_which),
+        only,
+        Question(see, take_card),
+        note,
+        next_deck,
+        Question(which_card, take_back),
+        put_back,
+    )

@@ -102,11 +102,18 @@ def _movement(
     # ET-RULING-025: whoever makes another character move without saying where to decides where it goes.
     other = number != p.own and step.towards is None
     return movement.Move(
-        character=number, manner=manner, points=points, may_focus=step.hexes == "speed",
-        uninterrupted=step.uninterrupted, forced=step.forced,
-        goal=goal, goal_place=goal_place, in_sight_of=seer, chooser=p.seat if other else -1,
+        character=number,
+        manner=manner,
+        points=points,
+        may_focus=step.hexes == "speed",
+        uninterrupted=step.uninterrupted,
+        forced=step.forced,
+        goal=goal,
+        goal_place=goal_place,
+        in_sight_of=seer,
+        chooser=p.seat if other else -1,
         beside=p.own if step.ending == "adjacent" and number != p.own else -1,
-    )  # fmt: skip
+    )
 
 
 @verb(steps.Jump)
@@ -122,10 +129,15 @@ def jump(s: State, p: Program, step: steps.Jump) -> None:
             goal = _goal(s, number, step.direction)
             s.push(
                 movement.Move(
-                    character=number, manner="jump", points=points, straight=step.straight,
-                    uninterrupted=step.uninterrupted, goal=goal, in_sight_of=goal,
+                    character=number,
+                    manner="jump",
+                    points=points,
+                    straight=step.straight,
+                    uninterrupted=step.uninterrupted,
+                    goal=goal,
+                    in_sight_of=goal,
                 )
-            )  # fmt: skip
+            )
 
 
 @verb(steps.Teleport)
@@ -164,10 +176,14 @@ def teleport(s: State, p: Program, step: steps.Teleport) -> None:
             must = beside >= 0 and number != p.own and not adjacent(s, number, beside)
             s.push(
                 movement.Move(
-                    character=number, manner="teleport", points=points, beside=beside, chooser=p.seat,
+                    character=number,
+                    manner="teleport",
+                    points=points,
+                    beside=beside,
+                    chooser=p.seat,
                     forced=step.forced or must,
                 )
-            )  # fmt: skip
+            )
 
 
 def _teleport_to_mark(s: State, p: Program) -> None:

@@ -147,9 +147,20 @@ def _resolve(s: State, p: Program, step: Test, target: int, key: str = "") -> No
     p.successes = p.result
     by = p.own if step.by == "self" else p.it
     kind, with_ = _kind(s, p)
-    inner = Moment(kind="test", who=target, by=by, against=target, weapon=p.card, with_=with_, test=kind,
-                   successes=p.successes, turn=_turn_kind(s, by), attack=p.moment.attack,
-                   event=p.moment.event, place=p.moment.place)  # fmt: skip
+    inner = Moment(
+        kind="test",
+        who=target,
+        by=by,
+        against=target,
+        weapon=p.card,
+        with_=with_,
+        test=kind,
+        successes=p.successes,
+        turn=_turn_kind(s, by),
+        attack=p.moment.attack,
+        event=p.moment.event,
+        place=p.moment.place,
+    )
     open_window(s, "test resolved", lambda kind: _of_kind(inner, kind), later=True)
     if step.do:
         _push_rows(s, p, f"{here}/do", inner, target)
@@ -160,18 +171,37 @@ def _resolve(s: State, p: Program, step: Test, target: int, key: str = "") -> No
 
 
 def _of_kind(m: Moment, kind: str) -> Moment:
-    return Moment(kind=kind, who=m.who, by=m.by, against=m.against, weapon=m.weapon, with_=m.with_,
-                  test=m.test, successes=m.successes, turn=m.turn)  # fmt: skip
+    return Moment(
+        kind=kind,
+        who=m.who,
+        by=m.by,
+        against=m.against,
+        weapon=m.weapon,
+        with_=m.with_,
+        test=m.test,
+        successes=m.successes,
+        turn=m.turn,
+    )
 
 
 def _push_rows(s: State, p: Program, key: str, moment: Moment, target: int) -> None:
     s.push(
         Program(
-            key=key, own=p.own, seat=p.seat, moment=moment, target=target if target >= 0 else p.target, it=p.it,
-            paid=p.paid, lost=p.lost, successes=p.successes, place=p.place, effect=p.effect, token=p.token,
+            key=key,
+            own=p.own,
+            seat=p.seat,
+            moment=moment,
+            target=target if target >= 0 else p.target,
+            it=p.it,
+            paid=p.paid,
+            lost=p.lost,
+            successes=p.successes,
+            place=p.place,
+            effect=p.effect,
+            token=p.token,
             removed=p.removed,
         )
-    )  # fmt: skip
+    )
 
 
 def _turn_kind(s: State, character: int) -> str:
@@ -246,7 +276,17 @@ def lasting(s: State, p: Program, step: Modify | Permission | Share | Triggered)
     if until == EVENT:
         number = p.moment.event or p.moment.attack
     in_force.begin(
-        s, rule, p.own, until, turn=number, once=step.once, paid=p.paid, token=p.token, target=target,
-        place=p.place, chosen=p.chosen, successes=p.successes,
-    )  # fmt: skip
+        s,
+        rule,
+        p.own,
+        until,
+        turn=number,
+        once=step.once,
+        paid=p.paid,
+        token=p.token,
+        target=target,
+        place=p.place,
+        chosen=p.chosen,
+        successes=p.successes,
+    )
     p.next()

@@ -32,9 +32,15 @@ FACINGS: Final = ("east", "north-east", "north-west", "west", "south-west", "sou
 SHORT_FACINGS: Final = {"E": 0, "NE": 1, "NW": 2, "W": 3, "SW": 4, "SE": 5}
 
 PLAIN: Final = {
-    opt.Pass: "pass", opt.Accept: "accept", opt.Focus: "focus", opt.Overwatch: "overwatch", opt.End: "end",
-    opt.Forfeit: "forfeit", opt.OfferDraw: "offer draw", opt.WithdrawDraw: "withdraw draw",
-}  # fmt: skip
+    opt.Pass: "pass",
+    opt.Accept: "accept",
+    opt.Focus: "focus",
+    opt.Overwatch: "overwatch",
+    opt.End: "end",
+    opt.Forfeit: "forfeit",
+    opt.OfferDraw: "offer draw",
+    opt.WithdrawDraw: "withdraw draw",
+}
 """The options that are one word."""
 
 _PREFIX: Final = re.compile(r"^(?:to|on|face|number|card|rerolls|choose) (?=.)")

@@ -6,9 +6,7 @@ from eternia.battleground.chapters.cards.decks import EVERYBODY, knowers
 from eternia.battleground.table.effects import Effect
 from eternia.battleground.table.model import Character, Find, Force, Hunt, Mark, OpenMission, Piece, State
 from eternia.battleground.table.setup_data import Options
-from eternia.kernel.engine import advance
-from eternia.kernel.frame import Frame
-from eternia.kernel.pending import Decision, Outcome
+from eternia.kernel.view import ViewHead, head_of
 
 SPECTATOR = -1
 
@@ -44,10 +42,9 @@ class ForceView(msgspec.Struct, frozen=True, kw_only=True):
     offers_draw: bool
 
 
-class View(msgspec.Struct, frozen=True, kw_only=True):
+class View(ViewHead, frozen=True, kw_only=True):
     """Everything a seat may know of a game: all that agents and clients get."""
 
-    seat: int
     mode: str
     options: Options
     map: str
@@ -68,22 +65,13 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     missions: tuple[OpenMission, ...]
     spent: tuple[str, ...]
     serial: int
-    stack: tuple[Frame, ...]
-    """The rules in progress, without what the seat may not know of them."""
-    asked: tuple[int, ...]
-    """The seats that are asked for a decision."""
-    decision: Decision | None
-    """What this seat is asked."""
-    outcome: Outcome | None
 
 
 def observe(s: State, seat: int) -> View:
     """The view of a seat; SPECTATOR sees what is open to all."""
-    pending = advance(s)
-    decisions = pending if isinstance(pending, tuple) else ()
-    mine = [decision for decision in decisions if decision.seat == seat]
+    head = head_of(s, seat)
     return View(
-        seat=seat,
+        **head,
         mode=s.mode,
         options=s.options,
         map=s.map,
@@ -103,10 +91,6 @@ def observe(s: State, seat: int) -> View:
         missions=s.missions,
         spent=s.spent,
         serial=s.serial,
-        stack=tuple([frame.masked(seat).clone() for frame in s.stack]),
-        asked=tuple([decision.seat for decision in decisions]),
-        decision=mine[0] if mine else None,
-        outcome=s.outcome,
     )
 
 

@@ -164,13 +164,27 @@ def income(s: State, team: int) -> int:
 
 
 COUNTS: dict[str, Count] = {
-    "controls": every_outpost, "clear-outposts": clear_outposts, "income": income, "towers": towers,
-    "forges": _kind("forge"), "shops": _kind("shop"), "guilds": _kind("guild"), "merchants": merchants,
-    "outposts": outposts, "enemy-side": enemy_side, "enemy-side-merchants": enemy_side_merchants,
-    "garrisons": garrisons, "road": road, "beasts": beasts, "epic-beasts": epic_beasts,
-    "vehicle-owners": vehicle_owners, "ally-owners": ally_owners, "armoured": armoured,
-    "plus-ones": plus_ones, "eternium": pool,
-}  # fmt: skip
+    "controls": every_outpost,
+    "clear-outposts": clear_outposts,
+    "income": income,
+    "towers": towers,
+    "forges": _kind("forge"),
+    "shops": _kind("shop"),
+    "guilds": _kind("guild"),
+    "merchants": merchants,
+    "outposts": outposts,
+    "enemy-side": enemy_side,
+    "enemy-side-merchants": enemy_side_merchants,
+    "garrisons": garrisons,
+    "road": road,
+    "beasts": beasts,
+    "epic-beasts": epic_beasts,
+    "vehicle-owners": vehicle_owners,
+    "ally-owners": ally_owners,
+    "armoured": armoured,
+    "plus-ones": plus_ones,
+    "eternium": pool,
+}
 """What is so now, by its word."""
 
 

@@ -195,10 +195,23 @@ PLACES: dict[str, Word] = {
 """Conditions with ``=`` and the id of an area."""
 
 HISTORY = (
-    "wilds-won", "quests", "heroes-defeated", "different-heroes", "epic-defeated", "soldiers-removed",
-    "spells-played", "flawless-wins", "late-defeats", "sea-crossings", "sun-steps", "moon-steps",
-    "sides-visited", "night-captures", "initiative-won", "best-attack",
-)  # fmt: skip
+    "wilds-won",
+    "quests",
+    "heroes-defeated",
+    "different-heroes",
+    "epic-defeated",
+    "soldiers-removed",
+    "spells-played",
+    "flawless-wins",
+    "late-defeats",
+    "sea-crossings",
+    "sun-steps",
+    "moon-steps",
+    "sides-visited",
+    "night-captures",
+    "initiative-won",
+    "best-attack",
+)
 """Counts that grow with what a team has done; they run from the start of the game (FE-VCARD-04)."""
 
 OBJECTIVE_WHEN: dict[str, Word] = {

@@ -60,9 +60,11 @@ def read_clause(value: object, place: Place, allowed: Collection[str] = WHEN) ->
     body = _body(rest, place, text)
     if when == RESCUE and not (_only_heals(body) and limit in RESCUE_LIMITS):
         raise _misread(
-            place, text, f"in the window {RESCUE!r} a card heals its hero, and only so often",
+            place,
+            text,
+            f"in the window {RESCUE!r} a card heals its hero, and only so often",
             f"write '{RESCUE}: self heal 2 limit game' (or limit round, limit turn)",
-        )  # fmt: skip
+        )
     return Clause(
         when=when,
         body=body,
@@ -145,9 +147,11 @@ def _completion(verb: str, rest: list[str], place: Place, text: str) -> tuple[in
     if len(rest) != needed:
         example = {"signed": f"{verb} +1", "count": f"{verb} 1", "bare": verb, "argument": f"{verb} X"}
         raise _misread(
-            place, text, f"{verb!r} is followed by {' '.join(rest) or 'nothing'!r}",
+            place,
+            text,
+            f"{verb!r} is followed by {' '.join(rest) or 'nothing'!r}",
             f"write {example.get(form, f'{verb} 1 X')!r}",
-        )  # fmt: skip
+        )
     if form == "bare":
         return 0, ""
     if form == "signed":

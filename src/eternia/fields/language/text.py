@@ -96,9 +96,15 @@ PHRASES: dict[str, Word] = {
 """What joins the words."""
 
 SHARED = (
-    "you control at least ", "you control ", "tu contrôles au moins ", "tu contrôles ",
-    "your heroes own at least ", "tes héros ont au moins ", "your heroes have crossed ", "tes héros ont passé ",
-)  # fmt: skip
+    "you control at least ",
+    "you control ",
+    "tu contrôles au moins ",
+    "tu contrôles ",
+    "your heroes own at least ",
+    "tes héros ont au moins ",
+    "your heroes have crossed ",
+    "tes héros ont passé ",
+)
 """Openings that a list of conditions says once."""
 
 ENDINGS: dict[Language, tuple[dict[str, str], dict[str, str]]] = {

@@ -257,7 +257,9 @@ VERBS: dict[str, Verb] = {
         CARDS,
     ),
     "cancel": _is(
-        "bare", Word("this has no effect", "ceci n'a pas d'effet"), Word("{w} has no effect", "{w} n'a pas d'effet")
+        "bare",
+        Word("this has no effect", "ceci n'a pas d'effet"),
+        Word("{w} has no effect", "{w} n'a pas d'effet"),
     ),
     "ignore": _is(
         "argument",
@@ -281,8 +283,10 @@ VERBS: dict[str, Verb] = {
     ),
     "mobilize-both": _is(
         "bare",
-        Word("your Mobilize may both fortify and move soldiers",
-             "ton action Mobiliser peut fortifier et déplacer des soldats"),
+        Word(
+            "your Mobilize may both fortify and move soldiers",
+            "ton action Mobiliser peut fortifier et déplacer des soldats",
+        ),
     ),
     "mobilize-twice": _is(
         "bare",
@@ -307,7 +311,10 @@ VERBS: dict[str, Verb] = {
         Word("{w} draws {n} equipment card{s}", "{w} pioche {n} carte{s} Équipement"),
     ),
     "discard": _does(
-        "argument", Word("discard {x}", "tu défausses {x}"), Word("{w} discards {x}", "{w} défausse {x}"), ("spell",)
+        "argument",
+        Word("discard {x}", "tu défausses {x}"),
+        Word("{w} discards {x}", "{w} défausse {x}"),
+        ("spell",),
     ),
     "spell-limit": _is(
         "signed", Word("you may hold {m} {more} spell{s}", "tu peux garder {m} sort{s} {more}")
@@ -320,7 +327,9 @@ VERBS: dict[str, Verb] = {
     ),
     "mount-limit": _is(
         "signed",
-        Word("you may own {m} {more} beast{s} or vehicle{s}", "tu peux avoir {m} bête{s} ou véhicule{s} {more}"),
+        Word(
+            "you may own {m} {more} beast{s} or vehicle{s}", "tu peux avoir {m} bête{s} ou véhicule{s} {more}"
+        ),
     ),
     "taming-cost": _is(
         "signed", Word("taming costs you {m} Eternium {less}", "le dressage te coûte {m} Eternium {more}")
@@ -406,5 +415,5 @@ VERBS: dict[str, Verb] = {
         "count",
         Word("the next {n} enemy steps are skipped", "les {n} prochains pas ennemis sont sautés"),
     ),
-}  # fmt: skip
+}
 """What is done."""

@@ -83,12 +83,16 @@ WHO: dict[str, Target] = {
     "foe": Target("the enemy hero", "le héros ennemi", "the enemy hero's", "du héros ennemi"),
     "enemy": Target("the enemy", "l'ennemi", "the enemy's", "de l'ennemi"),
     "friend-here": Target(
-        "you or a friendly hero in your area", "un héros de ton équipe dans ta région",
-        "your or a friendly hero's", "d'un héros de ton équipe dans ta région",
+        "you or a friendly hero in your area",
+        "un héros de ton équipe dans ta région",
+        "your or a friendly hero's",
+        "d'un héros de ton équipe dans ta région",
     ),
     "rival-near": Target(
-        "an enemy hero within 1 area", "un héros ennemi à 1 région au plus",
-        "an enemy hero's", "d'un héros ennemi à 1 région au plus",
+        "an enemy hero within 1 area",
+        "un héros ennemi à 1 région au plus",
+        "an enemy hero's",
+        "d'un héros ennemi à 1 région au plus",
     ),
     "team": Target("your team", "ton équipe", "your team's", "de ton équipe"),
     "enemy-team": Target("an enemy team", "une équipe ennemie", "an enemy team's", "d'une équipe ennemie"),
@@ -118,7 +122,7 @@ WHO: dict[str, Target] = {
     "heroes-at-token": Target("each hero at a quest token", "chaque héros sur un jeton Quête"),
     "heroes-at-vine": Target("each hero at a vine", "chaque héros sur une liane"),
     "heroes-at-boss": Target("each hero at the boss", "chaque héros auprès du boss"),
-}  # fmt: skip
+}
 """Targets."""
 
 OWN = ("self", "team", "map")

@@ -42,7 +42,7 @@ def controlled(s: State, team: int) -> list[int]:
         area
         for area in geography.outposts
         if (area == base if area in bases else own[area] or area in places)
-    ]  # fmt: skip
+    ]
 
 
 def is_closed(s: State, team: int, area: int) -> bool:

@@ -16,10 +16,31 @@ from eternia.packs.vocabulary import Vocabulary
 __all__ = ["KINDS", "Entry", "Pack", "at_entry", "place_of", "read_files"]
 
 KINDS = (
-    "areas", "ways", "factions", "tracker", "dice", "combat-cards", "heroes", "equipment", "spells", "vehicles",
-    "allies", "beasts", "events", "epic-beasts", "bosses", "victory", "quests", "stories", "zones",
-    "skirmishes", "levels", "solos", "battle", "effects",
-)  # fmt: skip
+    "areas",
+    "ways",
+    "factions",
+    "tracker",
+    "dice",
+    "combat-cards",
+    "heroes",
+    "equipment",
+    "spells",
+    "vehicles",
+    "allies",
+    "beasts",
+    "events",
+    "epic-beasts",
+    "bosses",
+    "victory",
+    "quests",
+    "stories",
+    "zones",
+    "skirmishes",
+    "levels",
+    "solos",
+    "battle",
+    "effects",
+)
 
 NO_WORDS = msgspec.convert(dict.fromkeys(Vocabulary.__struct_fields__, ()), Vocabulary)
 """A place carries the words of a table-shaped language; clauses are strings and have their own."""

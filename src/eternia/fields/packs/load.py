@@ -46,8 +46,13 @@ def read_content(folders: Iterable[Path]) -> Content:
     if parts is None or problems:
         raise ContentError("\n".join([str(problem) for problem in problems]))
     supports: dict[str, records.SupportCard] = {
-        **parts.equipment, **parts.spells, **parts.vehicles, **parts.allies, **parts.beasts, **parts.epic_beasts,
-    }  # fmt: skip
+        **parts.equipment,
+        **parts.spells,
+        **parts.vehicles,
+        **parts.allies,
+        **parts.beasts,
+        **parts.epic_beasts,
+    }
     kinds = [parts.combat_cards[kind] for kind in COMBAT_CARDS]
     return Content(
         supports=supports,

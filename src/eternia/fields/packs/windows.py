@@ -3,15 +3,32 @@
 from __future__ import annotations
 
 OWNED = (
-    "always", "step4", "turn", "day", "night", "soldier-fight", "wilds-draw", "wilds-roll", "wilds-won", "epic-won",
+    "always",
+    "step4",
+    "turn",
+    "day",
+    "night",
+    "soldier-fight",
+    "wilds-draw",
+    "wilds-roll",
+    "wilds-won",
+    "epic-won",
     "would-be-defeated",
-)  # fmt: skip
+)
 """Windows of a card that a hero has and keeps."""
 
 WINDOWS: dict[tuple[str, str], tuple[str, ...]] = {
     ("Weapon", "surge"): ("surge",),
     ("HeroCard", "rules"): (
-        *OWNED, "turn-start", "turn-end", "before-fight", "combat-round", "hit", "hurt", "spell-played", "buy",
+        *OWNED,
+        "turn-start",
+        "turn-end",
+        "before-fight",
+        "combat-round",
+        "hit",
+        "hurt",
+        "spell-played",
+        "buy",
     ),
     ("Equipment", "rules"): (*OWNED, "use"),
     ("Spell", "rules"): ("use", "enemy-spell"),
@@ -29,12 +46,20 @@ WINDOWS: dict[tuple[str, str], tuple[str, ...]] = {
     ("Quest", "extra"): ("fulfilled",),
     ("SkullEvent", "rules"): ("skull",),
     ("Skirmish", "rules"): (
-        "always", "day", "round-end", "game-end", "captured", "hero-defeated", "soldiers-removed", "found", "home",
+        "always",
+        "day",
+        "round-end",
+        "game-end",
+        "captured",
+        "hero-defeated",
+        "soldiers-removed",
+        "found",
+        "home",
         "confined",
     ),
     ("Solo", "rules"): ("always", "found", "home"),
     ("ScenarioAction", "rule"): ("action", "turn-end"),
-}  # fmt: skip
+}
 """By record and key."""
 
 

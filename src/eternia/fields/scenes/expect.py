@@ -152,9 +152,12 @@ def _enemy(s: State) -> dict[str, int]:
     for frame in reversed(s.stack):
         if isinstance(frame, WildsCombat):
             return {
-                "attack": frame.attack, "defence": frame.defence, "hp": frame.hp,
-                "single": frame.single, "double": frame.double,
-            }  # fmt: skip
+                "attack": frame.attack,
+                "defence": frame.defence,
+                "hp": frame.hp,
+                "single": frame.single,
+                "double": frame.double,
+            }
     return {}
 
 

@@ -19,8 +19,12 @@ from eternia.kernel.scenes.setting import stop
 
 _WAYS: Final = ("turn", "fight", "wilds", "phase", "setup")
 _KEYS: Final = {
-    "turn": ("left",), "fight": ("against", "entered"), "wilds": ("card",), "phase": (), "setup": (),
-}  # fmt: skip
+    "turn": ("left",),
+    "fight": ("against", "entered"),
+    "wilds": ("card",),
+    "phase": (),
+    "setup": (),
+}
 """The keys of ``[start]`` that go with each way to start."""
 
 

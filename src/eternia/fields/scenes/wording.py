@@ -15,15 +15,49 @@ from eternia.fields.views.notation import AREA_FIELDS, HERO_FIELDS, PLAIN, TEAM_
 from eternia.kernel.scenes.wording import NUMBERS, Wording, event_kinds
 
 _FORMS: Final = (
-    *PLAIN.values(), "brave the wilds", "brave the wilds with two cards", "surge", "other surge",
-    "outpost movement AREA", "fast travel AREA", "fortify NUMBER", "move soldiers AREA AREA NUMBER",
-    "give CARD HERO HERO", "give thing NUMBER HERO HERO", "merchant MERCHANT", "buy CARD", "HERO buys CARD",
-    "HERO buys nothing", "HERO to AREA", "train COMBAT", "use CARD", "equip CARD", "equip CARD for CARD",
-    "place COMBAT ZONE", "play COMBAT", "exchange NUMBER NUMBER", "play CARD of HERO",
-    "sacrifice NUMBER NUMBER NUMBER", "weapon NUMBER", "NUMBER of HERO", "NUMBER of CARD", "reroll",
-    "reroll with FACE", "roll NUMBER blanks", "FACE to ATTRIBUTE", "ZONE die to ZONE", "cards CARD CARD*",
-    "no cards", "HERO", "WORD", "ZONE", "CARD", "COMBAT", "AREA", "NUMBER",
-)  # fmt: skip
+    *PLAIN.values(),
+    "brave the wilds",
+    "brave the wilds with two cards",
+    "surge",
+    "other surge",
+    "outpost movement AREA",
+    "fast travel AREA",
+    "fortify NUMBER",
+    "move soldiers AREA AREA NUMBER",
+    "give CARD HERO HERO",
+    "give thing NUMBER HERO HERO",
+    "merchant MERCHANT",
+    "buy CARD",
+    "HERO buys CARD",
+    "HERO buys nothing",
+    "HERO to AREA",
+    "train COMBAT",
+    "use CARD",
+    "equip CARD",
+    "equip CARD for CARD",
+    "place COMBAT ZONE",
+    "play COMBAT",
+    "exchange NUMBER NUMBER",
+    "play CARD of HERO",
+    "sacrifice NUMBER NUMBER NUMBER",
+    "weapon NUMBER",
+    "NUMBER of HERO",
+    "NUMBER of CARD",
+    "reroll",
+    "reroll with FACE",
+    "roll NUMBER blanks",
+    "FACE to ATTRIBUTE",
+    "ZONE die to ZONE",
+    "cards CARD CARD*",
+    "no cards",
+    "HERO",
+    "WORD",
+    "ZONE",
+    "CARD",
+    "COMBAT",
+    "AREA",
+    "NUMBER",
+)
 _EVENTS: Final = event_kinds(events, epic_events, mode_events)
 _WORDS: Final = ("soldier", "leave", "bottom", "fight")
 """Words that rules of every scenario offer."""
@@ -33,9 +67,13 @@ def wording_of(s: State, names: Names) -> Wording:
     """The forms of choices and the values of events, with the names of a scene."""
     content = s.content
     cards = (
-        *content.names(), *content.supports, *content.epic_beasts, *content.beasts, *content.allies,
+        *content.names(),
+        *content.supports,
+        *content.epic_beasts,
+        *content.beasts,
+        *content.allies,
         *content.battle,
-    )  # fmt: skip
+    )
     told: list[Scenario] = [*content.stories.values(), *content.skirmishes.values(), *content.solos.values()]
     deeds = [deed for scenario in told for deed in scenario.actions]
     return Wording(

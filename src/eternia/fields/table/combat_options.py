@@ -104,9 +104,23 @@ class Excess(Option, frozen=True, tag="excess"):
 
 
 CombatOption = (
-    PlaceCard | FocusCard | Exchange | UseSurge | PlayCard | Sacrifice | Weapon | Zone | Slot | FighterOption
-    | Reroll | StopRolling | RollBlanks | Assign | StopAssigning | Excess
-)  # fmt: skip
+    PlaceCard
+    | FocusCard
+    | Exchange
+    | UseSurge
+    | PlayCard
+    | Sacrifice
+    | Weapon
+    | Zone
+    | Slot
+    | FighterOption
+    | Reroll
+    | StopRolling
+    | RollBlanks
+    | Assign
+    | StopAssigning
+    | Excess
+)
 
 FOCUS = FocusCard()
 STOP_ROLLING = StopRolling()

@@ -128,10 +128,22 @@ class Content(msgspec.Struct, frozen=True, kw_only=True, dict=True, eq=False):
     def names(self) -> dict[str, Text]:
         """The name of every area, faction, card and scenario by its id."""
         kinds: tuple[Mapping[str, msgspec.Struct], ...] = (
-            self.factions, self.combat_cards, self.heroes, self.supports, self.events, self.bosses,
-            self.victory, self.quests, self.effects, self.stories, self.zones, self.skirmishes, self.levels,
-            self.solos, {area.id: area for area in self.areas},
-        )  # fmt: skip
+            self.factions,
+            self.combat_cards,
+            self.heroes,
+            self.supports,
+            self.events,
+            self.bosses,
+            self.victory,
+            self.quests,
+            self.effects,
+            self.stories,
+            self.zones,
+            self.skirmishes,
+            self.levels,
+            self.solos,
+            {area.id: area for area in self.areas},
+        )
         return {id_: each.name for kind in kinds for id_, each in kind.items()}  # type: ignore[attr-defined]
 
 

@@ -148,10 +148,35 @@ class ExchangeVictory(Option, frozen=True, tag="exchange victory"):
 
 
 MapOption = (
-    Pick | Cards | Pass | Accept | Chosen | To | Number | Word | End | Move | OutpostMovement | FastTravel
-    | Mobilize | Fortify | MoveSoldiers | BraveTheWilds | GoOnQuest | Rest | ScenarioDeed | Trade | Hand
-    | UseMerchant | Buy | Refresh | UseCard | Equip | ExchangeVictory | Forfeit
-)  # fmt: skip
+    Pick
+    | Cards
+    | Pass
+    | Accept
+    | Chosen
+    | To
+    | Number
+    | Word
+    | End
+    | Move
+    | OutpostMovement
+    | FastTravel
+    | Mobilize
+    | Fortify
+    | MoveSoldiers
+    | BraveTheWilds
+    | GoOnQuest
+    | Rest
+    | ScenarioDeed
+    | Trade
+    | Hand
+    | UseMerchant
+    | Buy
+    | Refresh
+    | UseCard
+    | Equip
+    | ExchangeVictory
+    | Forfeit
+)
 
 AnyOption = MapOption | CombatOption | ModeOption
 """Every option of the game."""

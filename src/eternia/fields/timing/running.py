@@ -221,9 +221,17 @@ class Run(Frame, kw_only=True):
             REGISTRY.check_map(s)
 
     steps = (
-        begin, Question(which, take_which), single, branch, act, Question(whom, take_whom), aim,
-        Question(how, take_how), deed, end,
-    )  # fmt: skip
+        begin,
+        Question(which, take_which),
+        single,
+        branch,
+        act,
+        Question(whom, take_whom),
+        aim,
+        Question(how, take_how),
+        deed,
+        end,
+    )
 
 
 def can_do(s: State, run: Run, body: Body) -> bool:

@@ -64,26 +64,54 @@ def _dealt(content: Content, view: View, pick: Picker) -> State:
     heroes = [_hero(h, dealers) for h in view.heroes]
     teams = [
         Team(
-            faction=team.faction, base=team.base, players=team.players, eternium=team.eternium,
-            points=team.points, supply=team.supply, deck=team.deck, rewards=team.rewards,
-            hand=dealers["victory"].fill(team.hand), open=team.open, scored=team.scored,
-            counts=team.counts.copy(), is_enemy=team.is_enemy, zone=team.zone,
+            faction=team.faction,
+            base=team.base,
+            players=team.players,
+            eternium=team.eternium,
+            points=team.points,
+            supply=team.supply,
+            deck=team.deck,
+            rewards=team.rewards,
+            hand=dealers["victory"].fill(team.hand),
+            open=team.open,
+            scored=team.scored,
+            counts=team.counts.copy(),
+            is_enemy=team.is_enemy,
+            zone=team.zone,
         )
         for team in view.teams
-    ]  # fmt: skip
+    ]
     s = State(
-        mode=view.mode, scenario=view.scenario, options=view.options, difficulty=view.difficulty,
-        round=view.round, extra_round=view.extra_round, starting_team=view.starting_team, teams=teams,
-        heroes=heroes, soldiers=[list(places) for places in view.soldiers], holders=list(view.holders),
-        quests=view.quests, vines=view.vines, markets=view.markets.copy(),
-        boss=None if view.boss is None else view.boss.clone(), spent=view.spent, notes=view.notes.copy(),
-        serial=view.serial, stack=[frame.clone() for frame in view.stack], outcome=view.outcome,
-        content=content, wilds=dealers["wilds"].deck(view.wilds),
+        mode=view.mode,
+        scenario=view.scenario,
+        options=view.options,
+        difficulty=view.difficulty,
+        round=view.round,
+        extra_round=view.extra_round,
+        starting_team=view.starting_team,
+        teams=teams,
+        heroes=heroes,
+        soldiers=[list(places) for places in view.soldiers],
+        holders=list(view.holders),
+        quests=view.quests,
+        vines=view.vines,
+        markets=view.markets.copy(),
+        boss=None if view.boss is None else view.boss.clone(),
+        spent=view.spent,
+        notes=view.notes.copy(),
+        serial=view.serial,
+        stack=[frame.clone() for frame in view.stack],
+        outcome=view.outcome,
+        content=content,
+        wilds=dealers["wilds"].deck(view.wilds),
         scenario_deck=dealers["scenario_deck"].deck(view.scenario_deck),
-        equipment=dealers["equipment"].deck(view.equipment), spells=dealers["spells"].deck(view.spells),
-        vehicles=dealers["vehicles"].deck(view.vehicles), victory=dealers["victory"].deck(view.victory),
-        effects=_effects(content, view, pick), things=view.things,
-    )  # fmt: skip
+        equipment=dealers["equipment"].deck(view.equipment),
+        spells=dealers["spells"].deck(view.spells),
+        vehicles=dealers["vehicles"].deck(view.vehicles),
+        victory=dealers["victory"].deck(view.victory),
+        effects=_effects(content, view, pick),
+        things=view.things,
+    )
     own = view.teams[view.team].players if view.team >= 0 else ()
     for frame in s.stack:
         for seat in range(s.seats):

@@ -26,11 +26,22 @@ if TYPE_CHECKING:
     from eternia.kernel.event import Event
 
 PLAIN: Final[dict[type, str]] = {
-    opt.Pass: "pass", opt.Accept: "accept", opt.End: "end", opt.Move: "move", opt.Mobilize: "mobilize",
-    opt.GoOnQuest: "quest", opt.Rest: "rest", opt.Trade: "trade", opt.Refresh: "refresh",
-    opt.ExchangeVictory: "exchange victory cards", opt.Forfeit: "forfeit", fight.FocusCard: "focus",
-    fight.StopRolling: "keep the dice", fight.StopAssigning: "stop", mode.AcquireMount: "acquire mount",
-}  # fmt: skip
+    opt.Pass: "pass",
+    opt.Accept: "accept",
+    opt.End: "end",
+    opt.Move: "move",
+    opt.Mobilize: "mobilize",
+    opt.GoOnQuest: "quest",
+    opt.Rest: "rest",
+    opt.Trade: "trade",
+    opt.Refresh: "refresh",
+    opt.ExchangeVictory: "exchange victory cards",
+    opt.Forfeit: "forfeit",
+    fight.FocusCard: "focus",
+    fight.StopRolling: "keep the dice",
+    fight.StopAssigning: "stop",
+    mode.AcquireMount: "acquire mount",
+}
 """The options that are always the same words."""
 
 _PREFIX: Final = re.compile(r"^(?:to|number|card|choose|zone|word|hero) (?=.)")

@@ -7,10 +7,8 @@ import msgspec
 from eternia.fields.table.hidden import HIDDEN
 from eternia.fields.table.model import Boss, Deck, Hero, Placed, State, Team, Thing
 from eternia.fields.table.setup_data import Options
-from eternia.kernel.engine import advance
-from eternia.kernel.frame import Frame
 from eternia.kernel.game import SPECTATOR
-from eternia.kernel.pending import Decision, Outcome
+from eternia.kernel.view import ViewHead, head_of
 
 
 class TeamView(msgspec.Struct, frozen=True, kw_only=True):
@@ -44,10 +42,9 @@ class DeckView(msgspec.Struct, frozen=True, kw_only=True):
     """HIDDEN ones for victory cards (FE-RULING-102)."""
 
 
-class View(msgspec.Struct, frozen=True, kw_only=True):
+class View(ViewHead, frozen=True, kw_only=True):
     """Everything a seat may know of a game: all that agents and clients get."""
 
-    seat: int
     mode: str
     scenario: str
     options: Options
@@ -75,13 +72,6 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     spent: tuple[str, ...]
     notes: dict[str, int]
     serial: int
-    stack: tuple[Frame, ...]
-    """The rules in progress, without what the seat may not know of them."""
-    asked: tuple[int, ...]
-    """The seats that are asked for a decision."""
-    decision: Decision | None
-    """What this seat is asked."""
-    outcome: Outcome | None
 
     @property
     def team(self) -> int:
@@ -100,12 +90,10 @@ def team_of(teams: Iterable[TeamView | Team], seat: int) -> int:
 
 def observe(s: State, seat: int) -> View:
     """The view of a seat; SPECTATOR sees what is open to all."""
-    pending = advance(s)
-    decisions = pending if isinstance(pending, tuple) else ()
-    mine = [decision for decision in decisions if decision.seat == seat]
+    head = head_of(s, seat)
     own = team_of(s.teams, seat)
     return View(
-        seat=seat,
+        **head,
         mode=s.mode,
         scenario=s.scenario,
         options=s.options,
@@ -132,10 +120,6 @@ def observe(s: State, seat: int) -> View:
         spent=s.spent,
         notes=s.notes.copy(),
         serial=s.serial,
-        stack=tuple([frame.masked(seat).clone() for frame in s.stack]),
-        asked=tuple([decision.seat for decision in decisions]),
-        decision=mine[0] if mine else None,
-        outcome=s.outcome,
     )
 
 

@@ -111,14 +111,27 @@ class Attack(AttackInProgress, kw_only=True):
         mine = acting is not None and acting.character == self.attacker
         flank = self.flank or self.flanking
         return Moment(
-            kind=kind, who=self.target, by=self.attacker, against=self.target, weapon=self.weapon,
-            with_=self.with_, test="attack", flank=flank, frontal=not flank, focused=self.focused,
-            place=self.centre[0] if self.centre else -1, origin=self.origin,
+            kind=kind,
+            who=self.target,
+            by=self.attacker,
+            against=self.target,
+            weapon=self.weapon,
+            with_=self.with_,
+            test="attack",
+            flank=flank,
+            frontal=not flank,
+            focused=self.focused,
+            place=self.centre[0] if self.centre else -1,
+            origin=self.origin,
             turn=acting.kind if acting is not None and mine else "",
             after=acting.after if acting is not None and mine else "",
-            successes=self.result, rolled=self.rolled, attack=self.serial, effect=self.reached,
-            additional=self.target != self.initial and not self.several, action="attack",
-        )  # fmt: skip
+            successes=self.result,
+            rolled=self.rolled,
+            attack=self.serial,
+            effect=self.reached,
+            additional=self.target != self.initial and not self.several,
+            action="attack",
+        )
 
     def outline(self) -> Outline:
         """What filters see of the attack."""
@@ -332,10 +345,14 @@ class Attack(AttackInProgress, kw_only=True):
             return
         s.push(
             Program(
-                key=f"{self.weapon}/table/{row}", own=self.attacker, seat=s.characters[self.attacker].seat,
-                moment=self.moment(s), target=self.target, successes=self.result,
+                key=f"{self.weapon}/table/{row}",
+                own=self.attacker,
+                seat=s.characters[self.attacker].seat,
+                moment=self.moment(s),
+                target=self.target,
+                successes=self.result,
             )
-        )  # fmt: skip
+        )
 
     def resolve(self, s: State) -> None:
         """BG-EXTRA-01, 02: rules that answer the net successes; of several targets when all have been attacked."""

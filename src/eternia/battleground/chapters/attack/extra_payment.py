@@ -32,9 +32,12 @@ class ExtraPayment(Frame, kw_only=True):
         self.finish()
         s.push(
             Program(
-                key=f"{self.rule}/do", own=self.attacker, seat=s.characters[self.attacker].seat, paid=self.paid,
+                key=f"{self.rule}/do",
+                own=self.attacker,
+                seat=s.characters[self.attacker].seat,
+                paid=self.paid,
                 moment=Moment(kind="weapon chosen", by=self.attacker, attack=self.serial),
             )
-        )  # fmt: skip
+        )
 
     steps = (pay, apply)

@@ -95,7 +95,16 @@ def _pierces(s: State, test: "DiceTest", moment: Moment) -> bool:
     if test.kind != "defence" or "ignore protection" not in s.index.by_key:
         return False
     attack = Moment(
-        kind="attack", by=test.opponent, against=test.character, weapon=test.weapon, with_=test.with_, test="attack",
-        flank=test.flank, frontal=not test.flank, turn=moment.turn, after=moment.after, attack=test.attack,
-    )  # fmt: skip
+        kind="attack",
+        by=test.opponent,
+        against=test.character,
+        weapon=test.weapon,
+        with_=test.with_,
+        test="attack",
+        flank=test.flank,
+        frontal=not test.flank,
+        turn=moment.turn,
+        after=moment.after,
+        attack=test.attack,
+    )
     return numbers.ignored(s, "protection", attack)

@@ -47,9 +47,15 @@ class Offer(msgspec.Struct, frozen=True, gc=False):
 def attack_moment(attacker: int, weapon: Weapon, type_: str, turn: Turn | None, target: int = -1) -> Moment:
     """An attack about to be made, for costs and permissions."""
     return Moment(
-        kind="attack", by=attacker, against=target, weapon=weapon.id, with_=type_, action="attack",
-        turn=turn.kind if turn is not None else "", after=turn.after if turn is not None else "",
-    )  # fmt: skip
+        kind="attack",
+        by=attacker,
+        against=target,
+        weapon=weapon.id,
+        with_=type_,
+        action="attack",
+        turn=turn.kind if turn is not None else "",
+        after=turn.after if turn is not None else "",
+    )
 
 
 RANGE = numbers.MODIFY["range"]

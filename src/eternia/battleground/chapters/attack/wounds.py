@@ -39,11 +39,23 @@ class Wound(Frame, kw_only=True):
         """The event for the rules in force."""
         cause = self.cause
         return Moment(
-            kind=kind, who=self.who, by=self.by, against=self.who, weapon=cause.weapon, with_=cause.with_,
-            flank=cause.flank, frontal=cause.frontal, focused=cause.focused, turn=cause.turn,
-            successes=cause.successes, amount=self.amount, event=self.serial, attack=cause.attack,
-            additional=cause.additional, what=self.source,
-        )  # fmt: skip
+            kind=kind,
+            who=self.who,
+            by=self.by,
+            against=self.who,
+            weapon=cause.weapon,
+            with_=cause.with_,
+            flank=cause.flank,
+            frontal=cause.frontal,
+            focused=cause.focused,
+            turn=cause.turn,
+            successes=cause.successes,
+            amount=self.amount,
+            event=self.serial,
+            attack=cause.attack,
+            additional=cause.additional,
+            what=self.source,
+        )
 
     def would(self, s: State) -> None:
         """Rules may lower or redirect the wounds first.
@@ -75,10 +87,14 @@ class Wound(Frame, kw_only=True):
         self.amount -= amount
         s.push(
             Wound(
-                who=to, amount=amount, by=self.by, source=self.source, cause=self.cause,
+                who=to,
+                amount=amount,
+                by=self.by,
+                source=self.source,
+                cause=self.cause,
                 answered=(*self.answered, effect),
             )
-        )  # fmt: skip
+        )
 
     def apply(self, s: State) -> None:
         """BG-WOUND-01: one wound token for each wound."""
@@ -226,10 +242,22 @@ class Fallen(Frame, kw_only=True):
 def cause_as(cause: Moment, kind: str) -> Moment:
     """What caused a knockout, as this event of whoever is knocked out."""
     return Moment(
-        kind=kind, who=cause.who, by=cause.by, against=cause.who, weapon=cause.weapon, with_=cause.with_,
-        flank=cause.flank, frontal=cause.frontal, focused=cause.focused, turn=cause.turn,
-        successes=cause.successes, event=cause.event, attack=cause.attack, amount=cause.amount, place=cause.place,
-    )  # fmt: skip
+        kind=kind,
+        who=cause.who,
+        by=cause.by,
+        against=cause.who,
+        weapon=cause.weapon,
+        with_=cause.with_,
+        flank=cause.flank,
+        frontal=cause.frontal,
+        focused=cause.focused,
+        turn=cause.turn,
+        successes=cause.successes,
+        event=cause.event,
+        attack=cause.attack,
+        amount=cause.amount,
+        place=cause.place,
+    )
 
 
 def take_off(s: State, character: int) -> None:

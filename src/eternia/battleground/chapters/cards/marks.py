@@ -109,10 +109,14 @@ class ClearMarks(Frame, kw_only=True):
             words = tuple([f"{mark.name}@{place_name(mark.place)}" for mark in alike])
             s.push(
                 Choice(
-                    seat=alike[0].seat, kind="choose effect", source=rule.partition("/")[0],
-                    subject=alike[0].owner, of="word", words=words,
+                    seat=alike[0].seat,
+                    kind="choose effect",
+                    source=rule.partition("/")[0],
+                    subject=alike[0].owner,
+                    of="word",
+                    words=words,
                 )
-            )  # fmt: skip
+            )
 
     def remove(self, s: State) -> None:
         """It goes, then the others."""

@@ -113,10 +113,14 @@ class Pay(Frame, kw_only=True):
             weapons = iconic_weapons(s, self.own)
             s.push(
                 Choice(
-                    seat=self.seat, kind="choose card", source=self.source.partition("/")[0], subject=self.own,
-                    of="card", words=weapons,
+                    seat=self.seat,
+                    kind="choose card",
+                    source=self.source.partition("/")[0],
+                    subject=self.own,
+                    of="card",
+                    words=weapons,
                 )
-            )  # fmt: skip
+            )
 
     def discard_iconic(self, s: State) -> None:
         """The chosen weapon is out of the game."""
@@ -193,9 +197,15 @@ class Pay(Frame, kw_only=True):
         s.hand_over(self.paid)
 
     steps = (
-        Question(how_much, take_mana), pay, which_iconic, discard_iconic, Question(whose, take_whose), only_giver,
-        Question(which_cards, take_cards), close,
-    )  # fmt: skip
+        Question(how_much, take_mana),
+        pay,
+        which_iconic,
+        discard_iconic,
+        Question(whose, take_whose),
+        only_giver,
+        Question(which_cards, take_cards),
+        close,
+    )
 
 
 REGISTRY.affordable = affordable

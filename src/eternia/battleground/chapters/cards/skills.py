@@ -272,11 +272,17 @@ class Use(Frame, kw_only=True):
             return
         s.push(
             Program(
-                key=f"{self.rule}/do", own=self.owner, seat=s.characters[self.owner].seat,
-                target=thing.character, token=thing.token, place=thing.place, paid=self.paid, effect=self.effect,
+                key=f"{self.rule}/do",
+                own=self.owner,
+                seat=s.characters[self.owner].seat,
+                target=thing.character,
+                token=thing.token,
+                place=thing.place,
+                paid=self.paid,
+                effect=self.effect,
                 moment=Moment(kind="skill", by=self.owner, with_="skill"),
             )
-        )  # fmt: skip
+        )
         if isinstance(rule.target, Selector) and self.target >= 0:
             turn_to(s, self.owner, self.target)
 

@@ -165,10 +165,14 @@ def _attack(s: "State", turn: "Acting", option: opt.Attack) -> None:
     """BG-ATK-01: against one enemy with one weapon."""
     s.push(
         attack.Attack(
-            attacker=turn.character, weapon=option.weapon, target=option.target, piece=option.piece,
-            extras=option.extras, place=option.place,
+            attacker=turn.character,
+            weapon=option.weapon,
+            target=option.target,
+            piece=option.piece,
+            extras=option.extras,
+            place=option.place,
         )
-    )  # fmt: skip
+    )
 
 
 def _overwatch(s: "State", turn: "Acting", option: opt.Overwatch) -> None:

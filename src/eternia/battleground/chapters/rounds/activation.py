@@ -145,9 +145,16 @@ class Activation(Acting, kw_only=True):
         s.emit(TurnEnded, self.character, self.kind)
 
     steps = (
-        Question(who, take_who), only, activate, Question(which_bonus, take_bonus), only_bonus, upon,
-        Question(Acting.next_action, Acting.take_action), lay_cards, close,
-    )  # fmt: skip
+        Question(who, take_who),
+        only,
+        activate,
+        Question(which_bonus, take_bonus),
+        only_bonus,
+        upon,
+        Question(Acting.next_action, Acting.take_action),
+        lay_cards,
+        close,
+    )
 
 
 def eligible(s: State, seat: int) -> list[int]:

@@ -135,9 +135,16 @@ class Interruption(Acting, kw_only=True):
         s.emit(TurnEnded, self.character, self.kind)
 
     steps = (
-        check, Question(prepare, take_prepare), begin, Question(which_bonus, take_bonus), only_bonus, compelled,
-        Question(Acting.next_action, Acting.take_action), close, discard,
-    )  # fmt: skip
+        check,
+        Question(prepare, take_prepare),
+        begin,
+        Question(which_bonus, take_bonus),
+        only_bonus,
+        compelled,
+        Question(Acting.next_action, Acting.take_action),
+        close,
+        discard,
+    )
 
 
 def interruption(

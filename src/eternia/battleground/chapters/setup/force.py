@@ -273,20 +273,30 @@ def _copy_problems(content: Content, force_list: ForceList) -> list[Problem]:
             ]
             found.append(
                 Problem(
-                    "BG-RULING-045", message, "characters", "character copies",
-                    cards=tuple(dict.fromkeys(same)), count=count, allowed=allowed,
+                    "BG-RULING-045",
+                    message,
+                    "characters",
+                    "character copies",
+                    cards=tuple(dict.fromkeys(same)),
+                    count=count,
+                    allowed=allowed,
                 )
-            )  # fmt: skip
+            )
     equipment = Counter(id_ for recruit in force_list.characters for id_ in recruit.weapons + recruit.items)
     for id_, count in equipment.items():
         if count > 1:
             message = f"{id_} is {count} times in the force, once is allowed: take away {count - 1}"
             found.append(
                 Problem(
-                    "BG-FORCE-09", message, "characters", "equipment copies",
-                    cards=(id_,), count=count, allowed=1,
+                    "BG-FORCE-09",
+                    message,
+                    "characters",
+                    "equipment copies",
+                    cards=(id_,),
+                    count=count,
+                    allowed=1,
                 )
-            )  # fmt: skip
+            )
     return found
 
 

@@ -14,9 +14,25 @@ from eternia.packs.fields import Fields, read_list, read_name, read_word
 
 KINDS = ("skill", "weapon", "item", "fate", "glory", "behaviour", "token")
 PROGRAM_KEYS = (
-    "rules", "bonus", "table", "token", "mission", "slots", "mandatory", "requires", "pay", "target", "area",
-    "test", "against", "pick", "drawback", "ultimate", "keyword", "actions",
-)  # fmt: skip
+    "rules",
+    "bonus",
+    "table",
+    "token",
+    "mission",
+    "slots",
+    "mandatory",
+    "requires",
+    "pay",
+    "target",
+    "area",
+    "test",
+    "against",
+    "pick",
+    "drawback",
+    "ultimate",
+    "keyword",
+    "actions",
+)
 """The keys of a card that are written in the language; all others are the card's numbers and names."""
 
 

@@ -28,9 +28,17 @@ OF_ATTACKS = {"ap cost": "ap", "mana cost": "mana", "wounds": "wound", "successe
 """Numbers that an attack or action costs, deals or counts as, with their units: it is the subject."""
 
 ATTACK_NUMBERS = {
-    "dice", "scope", "extra dice scope", "free rerolls", "successes", "wounds", "ap cost", "mana cost",
-    "range", "area",
-}  # fmt: skip
+    "dice",
+    "scope",
+    "extra dice scope",
+    "free rerolls",
+    "successes",
+    "wounds",
+    "ap cost",
+    "mana cost",
+    "range",
+    "area",
+}
 """Numbers of an attack, a test or an action; the others belong to a character."""
 
 

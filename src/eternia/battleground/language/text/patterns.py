@@ -213,9 +213,14 @@ def _placed(w: Writer, who: Who | None) -> tuple[Who | None, str]:
         return who, ""
     there = [word for word in who.is_ if word.startswith("in ")]
     plain = msgspec.structs.replace(
-        who, within=None, hexes=None, adjacent=None, from_=None, near=None,
+        who,
+        within=None,
+        hexes=None,
+        adjacent=None,
+        from_=None,
+        near=None,
         is_=tuple([word for word in who.is_ if word not in there]),
-    )  # fmt: skip
+    )
     return plain, nouns.place(w, who, there)
 
 

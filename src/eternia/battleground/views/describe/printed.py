@@ -36,9 +36,21 @@ class Printed(msgspec.Struct, frozen=True):
 
 
 KINDS: Final = (
-    "characters", "skills", "weapons", "items", "fate", "glory", "behaviour", "tokens", "terrain", "finds",
-    "maps", "forces", "factions", "sets",
-)  # fmt: skip
+    "characters",
+    "skills",
+    "weapons",
+    "items",
+    "fate",
+    "glory",
+    "behaviour",
+    "tokens",
+    "terrain",
+    "finds",
+    "maps",
+    "forces",
+    "factions",
+    "sets",
+)
 """Everything that has an id, by the names of the content's fields."""
 
 
@@ -123,9 +135,12 @@ class _Words:
     def _set(self, id_: str) -> str:
         content = self.content
         kinds: dict[str, Mapping[str, CharacterCard | Weapon | Item | Fate | Glory]] = {
-            "character": content.characters, "weapon": content.weapons, "item": content.items,
-            "fate": content.fate, "glory": content.glory,
-        }  # fmt: skip
+            "character": content.characters,
+            "weapon": content.weapons,
+            "item": content.items,
+            "fate": content.fate,
+            "glory": content.glory,
+        }
         lines = []
         for kind, cards in kinds.items():
             inside = self._list([card.id for card in cards.values() if card.set == id_])

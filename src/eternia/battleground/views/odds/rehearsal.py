@@ -40,10 +40,15 @@ DEEPEST = 2
 """How many choices or other tests, one after the other, are followed."""
 BRANCHING = frozenset(
     (
-        "choose amount", "choose number", "choose row", "choose token", "choose word", "choose character",
+        "choose amount",
+        "choose number",
+        "choose row",
+        "choose token",
+        "choose word",
+        "choose character",
         "shared mana",
     )
-)  # fmt: skip
+)
 """Choices that can change what an attack does."""
 SPREAD = Attack.labels["spread"]
 """Step of an attack at which the initial target has got everything."""

@@ -29,9 +29,15 @@ CHECK: Final = 3
 _PREFIXES: Final = ("", "HM", "HE", "WM", "WR", "WS", "WH", "I", "F", "G", "HH", "HR", "HS", "HP", "HF")
 """What the ids of cards begin with; the first stands for any other id. Add only at the end."""
 _FACTIONS: Final = (
-    "", "masters", "evil-warriors", "evil-horde", "great-rebellion", "snake-men", "preternian-heroes",
+    "",
+    "masters",
+    "evil-warriors",
+    "evil-horde",
+    "great-rebellion",
+    "snake-men",
+    "preternian-heroes",
     "fighting-foe-men",
-)  # fmt: skip
+)
 """The first stands for any other faction. Add only at the end."""
 _NUMBERED: Final = re.compile(r"([A-Z]+)([1-9][0-9]*)")
 _STRANGE: Final = re.compile(r"[^A-Za-z0-9_-]")

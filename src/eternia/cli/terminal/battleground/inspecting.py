@@ -71,15 +71,24 @@ def _character(narrator: Narrator, texts: Texts, id_: str) -> list[str]:
     card = narrator.s.content.characters[id_]
     lines = [
         f"{id_}  {narrator.card(id_)}",
-        "  " + texts.say(
-            "inspect.stats", strength=card.strength, perception=card.perception, power=card.power,
-            toughness=card.toughness, mind=card.mind,
+        "  "
+        + texts.say(
+            "inspect.stats",
+            strength=card.strength,
+            perception=card.perception,
+            power=card.power,
+            toughness=card.toughness,
+            mind=card.mind,
         ),
-        "  " + texts.say(
-            "inspect.speed", health=card.health, speed=card.speed, focused=card.focused_speed,
+        "  "
+        + texts.say(
+            "inspect.speed",
+            health=card.health,
+            speed=card.speed,
+            focused=card.focused_speed,
             cost=card.cost if card.cost is not None else "-",
         ),
-    ]  # fmt: skip
+    ]
     lines += ["  " + _says(narrator, texts, skill) for skill in card.skills]
     for c in narrator.s.characters:
         if c.card == id_ and c.place >= 0:

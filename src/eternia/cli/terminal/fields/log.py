@@ -41,12 +41,24 @@ _STYLES: Final[dict[type, str]] = {
 }
 
 _FLUSH: Final = (
-    ev.RoundBegan, ev.PhaseBegan, ev.GameEnded, ev.HeroActivated, ev.SkullEventBegan, mode.EnemyStepBegan,
-)  # fmt: skip
+    ev.RoundBegan,
+    ev.PhaseBegan,
+    ev.GameEnded,
+    ev.HeroActivated,
+    ev.SkullEventBegan,
+    mode.EnemyStepBegan,
+)
 _DEEP: Final = (
-    fight.CombatCardsDrawn, fight.CombatCardPlaced, fight.CombatCardDiscarded, fight.GridsShown, fight.TotalsCounted,
-    fight.TotalChanged, fight.WildsDiceRolled, fight.EncounterChanged, fight.AbilityPassed,
-)  # fmt: skip
+    fight.CombatCardsDrawn,
+    fight.CombatCardPlaced,
+    fight.CombatCardDiscarded,
+    fight.GridsShown,
+    fight.TotalsCounted,
+    fight.TotalChanged,
+    fight.WildsDiceRolled,
+    fight.EncounterChanged,
+    fight.AbilityPassed,
+)
 
 
 _LOG: Final = LogStyle(ev.RoundBegan, _FLUSH, _DEEP, _STYLES)

@@ -139,9 +139,13 @@ def deck_line(n: Narrator, texts: Texts) -> Text:
     """How many cards the decks have."""
     s = n.s
     found = {
-        "wilds": decks.size(s.wilds), "scenario": decks.size(s.scenario_deck), "victory": decks.size(s.victory),
-        "equipment": decks.size(s.equipment), "spells": decks.size(s.spells), "vehicles": decks.size(s.vehicles),
-    }  # fmt: skip
+        "wilds": decks.size(s.wilds),
+        "scenario": decks.size(s.scenario_deck),
+        "victory": decks.size(s.victory),
+        "equipment": decks.size(s.equipment),
+        "spells": decks.size(s.spells),
+        "vehicles": decks.size(s.vehicles),
+    }
     return Text(texts.say("fields.decks", **found), style="dim")
 
 

@@ -132,5 +132,9 @@ class Roll(Frame, kw_only=True):
         s.hand_over(code_of(self.dice))
 
     steps = (
-        Question(roll, rolled), Question(again, take_again), throw, Question(blanks_again, take_blanks), close,
-    )  # fmt: skip
+        Question(roll, rolled),
+        Question(again, take_again),
+        throw,
+        Question(blanks_again, take_blanks),
+        close,
+    )

@@ -192,9 +192,16 @@ class WildsCombat(Frame, kw_only=True):
         s.hand_over(int(self.hp == 0))
 
     steps = (
-        ability, blank_rolls, roll, rolled, Question(consumables, use_consumable), set_aside,
-        Question(assign, take_assign), damage, close,
-    )  # fmt: skip
+        ability,
+        blank_rolls,
+        roll,
+        rolled,
+        Question(consumables, use_consumable),
+        set_aside,
+        Question(assign, take_assign),
+        damage,
+        close,
+    )
 
 
 def _fight(s: State) -> WildsCombat:

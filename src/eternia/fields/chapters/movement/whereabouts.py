@@ -44,9 +44,11 @@ def nearest_outposts(s: State, hero: int, without: tuple[int, ...] = ()) -> list
     legal = [
         area
         for area in geography.outposts
-        if area != h.area and area not in geography.bases and (own[area] or area in held)
+        if area != h.area
+        and area not in geography.bases
+        and (own[area] or area in held)
         and not control.has_enemies(s, h.team, area)
-    ]  # fmt: skip
+    ]
     least = min([reach[area] for area in legal], default=0)
     return [area for area in legal if reach[area] == least]
 

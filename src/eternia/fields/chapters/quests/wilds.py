@@ -210,9 +210,18 @@ class Encounter(Holding, kw_only=True):
         self._fall(s)
 
     steps = (
-        pay, Question(draw, drawn), known, Question(which, take), begin, Question(ask_ally, take_ally),
-        send_back, event_over, fought, tame, put_away,
-    )  # fmt: skip
+        pay,
+        Question(draw, drawn),
+        known,
+        Question(which, take),
+        begin,
+        Question(ask_ally, take_ally),
+        send_back,
+        event_over,
+        fought,
+        tame,
+        put_away,
+    )
 
 
 # At the end, because combat moves and defeats heroes.

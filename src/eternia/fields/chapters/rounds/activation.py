@@ -219,13 +219,22 @@ def use_card(s: State, hero: int, card: str, index: int) -> None:
 
 
 ACTION_WORDS: dict[type, tuple[str, int]] = {
-    options.Move: ("move", 1), options.OutpostMovement: ("outpost movement", 1),
-    options.FastTravel: ("fast travel", 1), options.Mobilize: ("mobilize", 1),
-    options.BraveTheWilds: ("wilds", 1), options.GoOnQuest: ("quest", 1), options.Rest: ("rest", 2),
-    options.ScenarioDeed: ("", 1), options.Trade: ("trade", 0), options.UseMerchant: ("merchant", 0),
-    options.UseCard: ("", 0), options.Equip: ("", 0), options.ExchangeVictory: ("", 0),
-    mode_options.Train: ("train", 0), mode_options.AcquireMount: ("acquire mount", 1),
-}  # fmt: skip
+    options.Move: ("move", 1),
+    options.OutpostMovement: ("outpost movement", 1),
+    options.FastTravel: ("fast travel", 1),
+    options.Mobilize: ("mobilize", 1),
+    options.BraveTheWilds: ("wilds", 1),
+    options.GoOnQuest: ("quest", 1),
+    options.Rest: ("rest", 2),
+    options.ScenarioDeed: ("", 1),
+    options.Trade: ("trade", 0),
+    options.UseMerchant: ("merchant", 0),
+    options.UseCard: ("", 0),
+    options.Equip: ("", 0),
+    options.ExchangeVictory: ("", 0),
+    mode_options.Train: ("train", 0),
+    mode_options.AcquireMount: ("acquire mount", 1),
+}
 """The word and the cost in standard actions of each option."""
 
 DEEDS: dict[type, Deed] = {

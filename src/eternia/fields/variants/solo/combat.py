@@ -166,12 +166,27 @@ class SoloCombat(EpicCombat, kw_only=True):
             whereabouts.put(s, one.hero, _way_home(s, one.hero), "driven")
 
     steps = (
-        begin, Question(EpicCombat.weapon, EpicCombat.take_weapon), Question(battle_die, rolled_battle),
-        Question(draw_battle, drew_battle), start_round, EpicCombat.place, EpicCombat.reveal, EpicCombat.activate,
-        battle_surge, Question(draw_effect, drew_effect), EpicCombat.roll_initiative, EpicCombat.initiative,
-        EpicCombat.roll_attack, EpicCombat.attack, EpicCombat.defeat, Question(EpicCombat.flee, EpicCombat.take_flee),
-        resolve, EpicCombat.conclude, depart, EpicCombat.close,
-    )  # fmt: skip
+        begin,
+        Question(EpicCombat.weapon, EpicCombat.take_weapon),
+        Question(battle_die, rolled_battle),
+        Question(draw_battle, drew_battle),
+        start_round,
+        EpicCombat.place,
+        EpicCombat.reveal,
+        EpicCombat.activate,
+        battle_surge,
+        Question(draw_effect, drew_effect),
+        EpicCombat.roll_initiative,
+        EpicCombat.initiative,
+        EpicCombat.roll_attack,
+        EpicCombat.attack,
+        EpicCombat.defeat,
+        Question(EpicCombat.flee, EpicCombat.take_flee),
+        resolve,
+        EpicCombat.conclude,
+        depart,
+        EpicCombat.close,
+    )
 
 
 def _way_home(s: State, hero: int) -> int:

@@ -121,6 +121,12 @@ class Searching(Frame, kw_only=True):
         s.push(questing)
 
     steps = (
-        Question(search, searched), certain, find, take_token, Question(ask_hint, take_hint), no_hint,
-        Question(learn, learned), draw_card,
-    )  # fmt: skip
+        Question(search, searched),
+        certain,
+        find,
+        take_token,
+        Question(ask_hint, take_hint),
+        no_hint,
+        Question(learn, learned),
+        draw_card,
+    )

@@ -143,9 +143,14 @@ class Narrator:
 def _printed(content: Content, card: str) -> Card | None:
     """The printed card with this id; None where it has no rules of its own."""
     kinds: tuple[Mapping[str, Card], ...] = (
-        content.heroes, content.supports, content.events, content.bosses, content.victory, content.quests,
+        content.heroes,
+        content.supports,
+        content.events,
+        content.bosses,
+        content.victory,
+        content.quests,
         content.effects,
-    )  # fmt: skip
+    )
     return next((kind[card] for kind in kinds if card in kind), None)
 
 

@@ -25,10 +25,28 @@ class Printed(msgspec.Struct, frozen=True):
 
 
 KINDS: Final = (
-    "heroes", "equipment", "spells", "vehicles", "allies", "beasts", "events", "epic_beasts", "bosses", "victory",
-    "quests", "battle", "effects", "combat_cards", "areas", "stories", "skirmishes", "solos", "zones", "levels",
+    "heroes",
+    "equipment",
+    "spells",
+    "vehicles",
+    "allies",
+    "beasts",
+    "events",
+    "epic_beasts",
+    "bosses",
+    "victory",
+    "quests",
+    "battle",
+    "effects",
+    "combat_cards",
+    "areas",
+    "stories",
+    "skirmishes",
+    "solos",
+    "zones",
+    "levels",
     "factions",
-)  # fmt: skip
+)
 """Everything that has an id, by the names of the content's fields."""
 
 

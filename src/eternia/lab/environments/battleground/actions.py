@@ -15,9 +15,23 @@ CHARACTERS = 32
 PLACES = (*HEXES, *(hex_id + PLATFORM for hex_id in HEXES))
 """Every place in the order of its actions: A1 to Y29, then the platform hexes A1+ to Y29+."""
 WHOLE = (
-    "pass", "accept", "end", "focus", "overwatch", "move", "focused move",
-    "attack", "skill", "item", "play", "cards", "done", "none", "bonus first", "bonus second",
-)  # fmt: skip
+    "pass",
+    "accept",
+    "end",
+    "focus",
+    "overwatch",
+    "move",
+    "focused move",
+    "attack",
+    "skill",
+    "item",
+    "play",
+    "cards",
+    "done",
+    "none",
+    "bonus first",
+    "bonus second",
+)
 """Options and parts of options that are one word; ``none`` stands for a field that is not used."""
 WORDS = ("pay", "decline", "focus", "overwatch")
 """Words that rules offer, besides the names of tokens and maps."""
@@ -58,13 +72,19 @@ class BattlegroundActions(Actions):
         self.rules = numbered("rule", content.rules)
         self.words = numbered("word", word_ids(content))
         single = {
-            o.Pass: "pass", o.Accept: "accept", o.End: "end", o.Focus: "focus", o.Overwatch: "overwatch",
-        }  # fmt: skip
+            o.Pass: "pass",
+            o.Accept: "accept",
+            o.End: "end",
+            o.Focus: "focus",
+            o.Overwatch: "overwatch",
+        }
         self.by_class = {
             **self.always(single),
             o.Pick: lambda option: (self.listed(self.cards, option.card),),
             o.Cards: lambda option: (
-                self.whole["cards"], *(self.listed(self.cards, card) for card in option.cards), self.whole["done"],
+                self.whole["cards"],
+                *(self.listed(self.cards, card) for card in option.cards),
+                self.whole["done"],
             ),
             o.Chosen: lambda option: (self.listed(self.characters, option.character),),
             o.Place: lambda option: (self.listed(self.places, option.place),),
@@ -76,10 +96,11 @@ class BattlegroundActions(Actions):
             o.UseSkill: lambda option: self._use("skill", option.rule, option.target),
             o.UseItem: lambda option: self._use("item", option.rule, option.target),
             o.PlayCard: lambda option: (
-                self.whole["play"], self.listed(self.cards, option.card),
+                self.whole["play"],
+                self.listed(self.cards, option.card),
                 self.whole["bonus second" if option.second else "bonus first"],
             ),
-        }  # fmt: skip
+        }
 
     def _target(self, character: int) -> int | Unlisted:
         return self.whole["none"] if character < 0 else self.listed(self.characters, character)

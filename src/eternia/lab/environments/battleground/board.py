@@ -18,9 +18,17 @@ from eternia.hexes.grid import ALL, HEX, HEXES, PLATFORM, R
 COLUMNS = 30
 TERRAIN = ("on board", "high", "low", "difficult", "platform", "ladder", "special", "blocks sight")
 PIECES = (
-    "objective", "find", "own zone", "other zone", "own mark", "other mark",
-    "own character", "other character", "own character on platform", "other character on platform",
-)  # fmt: skip
+    "objective",
+    "find",
+    "own zone",
+    "other zone",
+    "own mark",
+    "other mark",
+    "own character",
+    "other character",
+    "own character on platform",
+    "other character on platform",
+)
 PLANES = (*TERRAIN, *PIECES)
 """The planes in their order."""
 _PLANE = {name: number for number, name in enumerate(PLANES)}
@@ -76,9 +84,15 @@ class Planes:
     def _lay(self, pieces: tuple[Piece, ...]) -> Plane:
         board = board_of(pieces, self.content)
         sets = (
-            ALL, board.high, board.low, board.difficult, board.platform, board.ladder, board.special,
+            ALL,
+            board.high,
+            board.low,
+            board.difficult,
+            board.platform,
+            board.ladder,
+            board.special,
             board.blocking,
-        )  # fmt: skip
+        )
         return np.stack([_of_set(hexes) for hexes in sets])
 
     def _zone(self, map_id: str, zone: int) -> Plane:

@@ -94,15 +94,33 @@ class BattlegroundFeatures:
         subject = view.decision.subject if view.decision is not None else -1
         turn, attack = now.turn, now.attack
         return [
-            1, c.seat == view.seat, on_board, c.knocked_out, row / 24, column / 29, c.place >= PLATFORM,
+            1,
+            c.seat == view.seat,
+            on_board,
+            c.knocked_out,
+            row / 24,
+            column / 29,
+            c.place >= PLATFORM,
             *(on_board and c.facing == facing for facing in range(6)),
-            c.wounds / DICE, (card.health - c.wounds) / DICE, c.mana / DICE, c.focused, c.on_overwatch,
-            not c.cards, c.activated, len(c.buffs) / DICE, len(c.debuffs) / DICE, c.value / 50,
-            c.knockouts / DICE, c.acted, card.massive,
+            c.wounds / DICE,
+            (card.health - c.wounds) / DICE,
+            c.mana / DICE,
+            c.focused,
+            c.on_overwatch,
+            not c.cards,
+            c.activated,
+            len(c.buffs) / DICE,
+            len(c.debuffs) / DICE,
+            c.value / 50,
+            c.knockouts / DICE,
+            c.acted,
+            card.massive,
             *(getattr(card, stat) / DICE for stat in STATS),
-            number == subject, turn is not None and number == turn.character,
-            attack is not None and number == attack.attacker, attack is not None and number == attack.target,
-        ]  # fmt: skip
+            number == subject,
+            turn is not None and number == turn.character,
+            attack is not None and number == attack.attacker,
+            attack is not None and number == attack.target,
+        ]
 
     def _belongings(self, equipment: Array, tokens: Array, c: Character) -> None:
         for card in (c.card, *c.weapons, *c.items):
@@ -112,13 +130,26 @@ class BattlegroundFeatures:
 
     def _force(self, view: View, seat: int, force: ForceView) -> list[float]:
         return [
-            force.score / 20, force.hand_size / DICE, force.glory_size / DICE, force.deck_size / DICE,
-            force.aside_size / DICE, len(force.top) / DICE, len(force.discard) / DICE,
-            len(force.fulfilled) / DICE, force.objectives / DICE, force.passed, force.activations / DICE,
-            force.initiative == "won", force.initiative == "lost", force.zone == 0, force.zone == 1,
-            view.first_player == seat, view.last_active == seat, force.offers_draw,
+            force.score / 20,
+            force.hand_size / DICE,
+            force.glory_size / DICE,
+            force.deck_size / DICE,
+            force.aside_size / DICE,
+            len(force.top) / DICE,
+            len(force.discard) / DICE,
+            len(force.fulfilled) / DICE,
+            force.objectives / DICE,
+            force.passed,
+            force.activations / DICE,
+            force.initiative == "won",
+            force.initiative == "lost",
+            force.zone == 0,
+            force.zone == 1,
+            view.first_player == seat,
+            view.last_active == seat,
+            force.offers_draw,
             *(force.faction == faction for faction in self.factions),
-        ]  # fmt: skip
+        ]
 
     def _piles(self, view: View, cards: Array) -> None:
         """How often each fate and glory card lies in each pile that the seat may look at."""
@@ -127,14 +158,21 @@ class BattlegroundFeatures:
             [m.card for m in view.missions if (m.seat == view.seat) == mine] for mine in (True, False)
         ]
         piles: list[Sequence[str]] = [
-            own.hand or (), own.glory or (), own.deck or (), own.aside or (), own.top, own.discard,
-            own.fulfilled, missions[0],
+            own.hand or (),
+            own.glory or (),
+            own.deck or (),
+            own.aside or (),
+            own.top,
+            own.discard,
+            own.fulfilled,
+            missions[0],
             [card for other in others for card in other.top],
             [card for other in others for card in other.discard],
-            [card for other in others for card in other.fulfilled], missions[1],
+            [card for other in others for card in other.fulfilled],
+            missions[1],
             [card for c in view.characters if c.seat == view.seat for card in c.cards],
             [card for c in view.characters if c.seat != view.seat for card in c.cards],
-        ]  # fmt: skip
+        ]
         for row, pile in zip(cards, piles, strict=True):
             count(row, self.cards, pile)
 
@@ -166,9 +204,14 @@ def _progress(view: View, now: Now) -> list[float]:
         numbers += [
             view.characters[turn.character].seat == view.seat,
             *(turn.kind == kind for kind in (ACTIVATION, INTERRUPTION, OPPORTUNITY)),
-            turn.ap / DICE, turn.move_actions / DICE, turn.hexes_moved / DICE, turn.acted, turn.attacked,
-            turn.wounds_dealt / DICE, turn.initiative / DICE,
-        ]  # fmt: skip
+            turn.ap / DICE,
+            turn.move_actions / DICE,
+            turn.hexes_moved / DICE,
+            turn.acted,
+            turn.attacked,
+            turn.wounds_dealt / DICE,
+            turn.initiative / DICE,
+        ]
     numbers += [0] * 4 if attack is None else [1, attack.focused, attack.flank, attack.targets / DICE]
     if test is None:
         return [*numbers, *[0] * 5]

@@ -24,12 +24,21 @@ HEROES = 9
 """FE-SETUP-04: three teams of three at most; each hero has an action and a row of its own."""
 _TURNING = SEATS * OF_A_TEAM
 SINGLE: dict[type, str] = {
-    o.Pass: "pass", o.Accept: "accept", o.End: "end", o.Move: "move", o.Mobilize: "mobilize",
-    o.GoOnQuest: "quest", o.Rest: "rest", o.Trade: "trade", o.Refresh: "refresh",
-    o.ExchangeVictory: "exchange victory", mode.AcquireMount: "acquire mount",
-    combat.FocusCard: "focus card", combat.StopRolling: "stop rolling",
+    o.Pass: "pass",
+    o.Accept: "accept",
+    o.End: "end",
+    o.Move: "move",
+    o.Mobilize: "mobilize",
+    o.GoOnQuest: "quest",
+    o.Rest: "rest",
+    o.Trade: "trade",
+    o.Refresh: "refresh",
+    o.ExchangeVictory: "exchange victory",
+    mode.AcquireMount: "acquire mount",
+    combat.FocusCard: "focus card",
+    combat.StopRolling: "stop rolling",
     combat.StopAssigning: "stop assigning",
-}  # fmt: skip
+}
 """Options that are one whole action."""
 FLAGGED: dict[type, tuple[str, str, str]] = {
     o.BraveTheWilds: ("second", "brave the wilds", "brave the wilds twice"),
@@ -66,9 +75,13 @@ LED: dict[type, tuple[str, dict[str, str]]] = {
 }
 """Options told by a first action, then their fields one after the other, each with what it is."""
 WHOLE = (
-    *SINGLE.values(), *(name for _, *names in FLAGGED.values() for name in names),
-    *(name for name, _ in LED.values()), "cards", "done", "none",
-)  # fmt: skip
+    *SINGLE.values(),
+    *(name for _, *names in FLAGGED.values() for name in names),
+    *(name for name, _ in LED.values()),
+    "cards",
+    "done",
+    "none",
+)
 """Options and parts of options that are one word; ``none`` stands for a field that is not used."""
 
 
@@ -80,8 +93,13 @@ def row_of(hero: int, seat: int) -> int:
 def card_ids(content: Content) -> tuple[str, ...]:
     """Every card that can be chosen or owned, in the order of its action."""
     kinds: tuple[dict[str, Any], ...] = (
-        content.heroes, content.supports, content.events, content.bosses, content.victory, content.quests,
-    )  # fmt: skip
+        content.heroes,
+        content.supports,
+        content.events,
+        content.bosses,
+        content.victory,
+        content.quests,
+    )
     return tuple(sorted({id_ for kind in kinds for id_ in kind}))
 
 

@@ -25,9 +25,16 @@ def put_combat(content: Content, view: View, c: Combat, combat: Array, grid: Arr
     for row, number in enumerate(numbers):
         side = c.sides[number]
         combat[row] = [
-            1, side.team == own, number == 0, number == c.turn, number == c.first,
-            *_fighter(content, view, side), *_placing(side), *_totals(side), *_cards(side),
-        ]  # fmt: skip
+            1,
+            side.team == own,
+            number == 0,
+            number == c.turn,
+            number == c.first,
+            *_fighter(content, view, side),
+            *_placing(side),
+            *_totals(side),
+            *_cards(side),
+        ]
         for slot, card in enumerate(side.grid[:SLOTS]):
             grid[row, slot] = _grid_card(card)
 
@@ -45,24 +52,40 @@ def _fighter(content: Content, view: View, side: Side) -> list[float]:
     hero_card = content.heroes[hero.card]
     weapon = hero_card.weapons[side.weapon]
     return [
-        0, side.weapon == 0, side.weapon == 1, *(weapon.type == kind for kind in WEAPONS),
-        (hero_card.hp - hero.damage) / DICE, 0, 0, hero_card.initiative / DICE,
-    ]  # fmt: skip
+        0,
+        side.weapon == 0,
+        side.weapon == 1,
+        *(weapon.type == kind for kind in WEAPONS),
+        (hero_card.hp - hero.damage) / DICE,
+        0,
+        0,
+        hero_card.initiative / DICE,
+    ]
 
 
 def _placing(side: Side) -> list[float]:
     return [
-        len(side.drawn) / DICE, side.times / DICE, side.quota / DICE, side.placed / DICE,
-        *(side.last == zone for zone in _ZONES), side.focused / DICE,
-        *(side.forced == zone for zone in _ZONES), side.unfocused,
-    ]  # fmt: skip
+        len(side.drawn) / DICE,
+        side.times / DICE,
+        side.quota / DICE,
+        side.placed / DICE,
+        *(side.last == zone for zone in _ZONES),
+        side.focused / DICE,
+        *(side.forced == zone for zone in _ZONES),
+        side.unfocused,
+    ]
 
 
 def _totals(side: Side) -> list[float]:
     bonuses = [sum(bonus.amount for bonus in side.bonuses if bonus.zone == zone) for zone in _ZONES]
     by_zone: tuple[Sequence[int], ...] = (
-        bonuses, side.soldiers, side.flat, side.rolled, side.sure, side.away,
-    )  # fmt: skip
+        bonuses,
+        side.soldiers,
+        side.flat,
+        side.rolled,
+        side.sure,
+        side.away,
+    )
     return [
         *_tenths((side.fallen, side.prevented, side.edge, side.sting, side.dealt, side.lost)),
         *(amount for numbers in by_zone for amount in _tenths(numbers)),
@@ -77,9 +100,15 @@ def _cards(side: Side) -> list[float]:
 
 def _grid_card(card: GridCard) -> list[float]:
     return [
-        1, *(card.kind == kind for kind in _KINDS), card.kind == HIDDEN, *(card.zone == zone for zone in _ZONES),
-        card.up, card.seen, card.flipped, card.used,
-    ]  # fmt: skip
+        1,
+        *(card.kind == kind for kind in _KINDS),
+        card.kind == HIDDEN,
+        *(card.zone == zone for zone in _ZONES),
+        card.up,
+        card.seen,
+        card.flipped,
+        card.used,
+    ]
 
 
 def _tenths(amounts: Iterable[int]) -> list[float]:

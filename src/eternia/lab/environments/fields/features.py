@@ -97,14 +97,30 @@ class FieldsFeatures:
         subject = view.decision.subject if view.decision is not None else -1
         left = 0 if h.kept is None else h.kept.until - view.round
         return [
-            1, h.team == view.team, h.seat == view.seat, h.area >= 0, h.damage / DICE, (card.hp - h.damage) / DICE,
-            *(getattr(card, stat) / DICE for stat in STATS), card.mounted, h.activated, h.defeats / DICE,
-            len(h.worn) / DICE, len(h.pack) / DICE, len(h.spells) / DICE, h.ally != "", len(h.mounts) / DICE,
-            h.kept is not None, left / DICE, any(thing.hero == number for thing in view.things), h.impostor,
+            1,
+            h.team == view.team,
+            h.seat == view.seat,
+            h.area >= 0,
+            h.damage / DICE,
+            (card.hp - h.damage) / DICE,
+            *(getattr(card, stat) / DICE for stat in STATS),
+            card.mounted,
+            h.activated,
+            h.defeats / DICE,
+            len(h.worn) / DICE,
+            len(h.pack) / DICE,
+            len(h.spells) / DICE,
+            h.ally != "",
+            len(h.mounts) / DICE,
+            h.kept is not None,
+            left / DICE,
+            any(thing.hero == number for thing in view.things),
+            h.impostor,
             *(lasting(h, word) / DICE for word in LASTING),
-            number == subject, number == acting_hero(view),
+            number == subject,
+            number == acting_hero(view),
             combat is not None and any(side.hero == number for side in combat.sides),
-        ]  # fmt: skip
+        ]
 
     def _belongings(self, row: Array, h: Hero) -> None:
         """The hero card and what is in force: 1; what is only carried: 0.5."""
@@ -118,12 +134,21 @@ class FieldsFeatures:
     def _team(self, view: View, number: int, team: TeamView) -> list[float]:
         held = sum(holder == number for holder in view.holders)
         return [
-            number, team.points / DICE, team.eternium / DICE, team.supply / DICE, len(team.hand) / DICE,
-            len(team.open) / DICE, len(team.scored) / DICE, held / DICE, number == view.starting_team, team.is_enemy,
+            number,
+            team.points / DICE,
+            team.eternium / DICE,
+            team.supply / DICE,
+            len(team.hand) / DICE,
+            len(team.open) / DICE,
+            len(team.scored) / DICE,
+            held / DICE,
+            number == view.starting_team,
+            team.is_enemy,
             *(cards / DICE for cards in (*team.deck, *team.rewards)),
             *(team.counts.get(word, 0) / DICE for word in HISTORY),
-            *(team.zone == zone for zone in self.zones), *(team.faction == faction for faction in self.factions),
-        ]  # fmt: skip
+            *(team.zone == zone for zone in self.zones),
+            *(team.faction == faction for faction in self.factions),
+        ]
 
     def _piles(self, view: View, combat: Combat | None, cards: Array) -> None:
         """How often each card lies in each pile that the seat may look at."""
@@ -131,12 +156,18 @@ class FieldsFeatures:
         decks = [getattr(view, name) for name in DECKS]
         enemies = [] if combat is None else [side.beast for side in combat.sides]
         piles: list[Sequence[str]] = [
-            own.hand, own.open, own.scored,
+            own.hand,
+            own.open,
+            own.scored,
             [card for other in others for card in other.open],
             [card for other in others for card in other.scored],
             *(view.markets.get(merchant, ()) for merchant in MERCHANTS),
-            [], [], [card for deck in decks for card in deck.discard], cards_in_play(view), enemies,
-        ]  # fmt: skip
+            [],
+            [],
+            [card for deck in decks for card in deck.discard],
+            cards_in_play(view),
+            enemies,
+        ]
         for row, pile in zip(cards, piles, strict=True):
             count(row, self.cards, pile)
         for deck in decks:

@@ -23,10 +23,15 @@ class Areas:
         self._printed = np.zeros((len(content.areas), len(AREA)), np.float32)
         for row, area in zip(self._printed, content.areas, strict=True):
             printed = [
-                area.is_outpost, area.kind == "base", area.kind == "tower",
+                area.is_outpost,
+                area.kind == "base",
+                area.kind == "tower",
                 *(area.merchant == merchant for merchant in MERCHANTS),
-                area.coast, area.eternium / DICE, area.x / WIDTH, area.y / HEIGHT,
-            ]  # fmt: skip
+                area.coast,
+                area.eternium / DICE,
+                area.x / WIDTH,
+                area.y / HEIGHT,
+            ]
             row[: len(printed)] = printed
         self._zones = {
             zone.id: [self._index[area] for area in (*zone.outposts, *zone.wilds)]

@@ -34,10 +34,15 @@ def progress(view: View, combat: Combat | None) -> list[float]:
 def _game(view: View) -> list[float]:
     boss = view.boss
     return [
-        view.round / LAST_ROUND, view.round % 2 == 0 or view.extra_round, view.extra_round, len(view.stack) / DICE,
-        boss is not None, 0 if boss is None else boss.damage / DICE, view.notes.get(TAKEN, 0) / DICE,
+        view.round / LAST_ROUND,
+        view.round % 2 == 0 or view.extra_round,
+        view.extra_round,
+        len(view.stack) / DICE,
+        boss is not None,
+        0 if boss is None else boss.damage / DICE,
+        view.notes.get(TAKEN, 0) / DICE,
         *(view.notes.get(word) == view.round for word in NOTES),
-    ]  # fmt: skip
+    ]
 
 
 def _turn(view: View) -> list[float]:
@@ -67,8 +72,14 @@ def _wilds(view: View) -> list[float]:
     if fight is None:
         return [0] * 8
     numbers = (
-        fight.attack, fight.defence, fight.hp, fight.single, fight.double, fight.assigned, fight.sure,
-    )  # fmt: skip
+        fight.attack,
+        fight.defence,
+        fight.hp,
+        fight.single,
+        fight.double,
+        fight.assigned,
+        fight.sure,
+    )
     return [1, *(number / DICE for number in numbers)]
 
 

@@ -41,10 +41,12 @@ def luck(content: Content, view: View, events: Sequence[Event]) -> tuple[LuckSho
     for event in events:
         if isinstance(event, ev.Rolled) and seats[event.character] < len(faces):
             faces[seats[event.character]].update(event.faces)
-    return tuple([
-        _luck(content, view, seat, faces[seat], [roll for roll in rolls if seats[roll.attacker] == seat])
-        for seat in (0, 1)
-    ])  # fmt: skip
+    return tuple(
+        [
+            _luck(content, view, seat, faces[seat], [roll for roll in rolls if seats[roll.attacker] == seat])
+            for seat in (0, 1)
+        ]
+    )
 
 
 def _luck(content: Content, view: View, seat: int, faces: Counter[int], rolls: list[AttackRoll]) -> LuckShown:

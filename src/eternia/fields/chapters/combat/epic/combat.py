@@ -254,10 +254,26 @@ class EpicCombat(Combat, kw_only=True):
         s.hand_over(self.ended)
 
     steps: ClassVar[Steps] = (
-        begin, Question(weapon, take_weapon), Question(other_weapon, take_other_weapon), start_round,
-        Question(epic_die, rolled_die), place, reveal, activate, beast_abilities, roll_initiative, initiative,
-        roll_attack, attack, defeat, Question(flee, take_flee), resolve, conclude, depart, close,
-    )  # fmt: skip
+        begin,
+        Question(weapon, take_weapon),
+        Question(other_weapon, take_other_weapon),
+        start_round,
+        Question(epic_die, rolled_die),
+        place,
+        reveal,
+        activate,
+        beast_abilities,
+        roll_initiative,
+        initiative,
+        roll_attack,
+        attack,
+        defeat,
+        Question(flee, take_flee),
+        resolve,
+        conclude,
+        depart,
+        close,
+    )
 
 
 def clear_round(side: Side) -> None:
