@@ -13,7 +13,7 @@ from eternia.fields.table.model import State
 from eternia.fields.views.notation import event_text, find_option, names_of, option_text
 from eternia.kernel.errors import IllegalChoice
 from eternia.kernel.match import Match
-from support.fields import random_setup, the_game
+from support.fields.setups import random_setup, the_game
 
 
 def first_game() -> State:

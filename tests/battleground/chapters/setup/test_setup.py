@@ -21,7 +21,8 @@ from eternia.kernel.documents.codec import encode
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.frame import Frame
 from eternia.kernel.pending import Chance, Decision
-from support.engine import bare_state, decisions, finished, run, run_to
+from support.battleground.play import over
+from support.engine import bare_state, decisions, run, run_to
 
 FATE = tuple(f"F{n}" for n in range(1, 21))
 GLORY = tuple(f"G{n}" for n in range(1, 6))
@@ -183,7 +184,7 @@ class TestFirstPlayer:
         assert decision.options == (Number(0), Number(1))
         answer(s, 0, Number(chosen))
         assert s.first_player == chosen
-        assert finished(s)
+        assert over(s)
 
 
 class TestStandardGame:
@@ -294,7 +295,7 @@ class TestMulligan:
         answer(s, 1, Cards(()))
         assert advance(s) == Chance("draw", (15, 14, 13, 12, 11), 0, "BG-DECK-08")
         answer_chance(s, (0, 0, 0, 0, 0))
-        assert finished(s)
+        assert over(s)
         assert not set(old) & set(s.forces[0].hand)
         assert len(s.forces[0].hand) == 5
         assert set(old) < set(s.forces[0].deck)
@@ -310,7 +311,7 @@ class TestMulligan:
         assert advance(s) == Chance("draw", (15, 14), 1, "BG-DECK-08")
         answer_chance(s, (14, 13))
         assert set(kept) < set(s.forces[1].hand)
-        assert finished(s)
+        assert over(s)
 
     def test_the_choice_is_secret(self, content: Content) -> None:
         """BG-RULING-008: the other player learns that a choice was made, not which."""
@@ -352,7 +353,7 @@ class TestGlory:
         assert asked[0].options == (Cards(("G1", "G3")), Cards(("G1", "G5")), Cards(("G3", "G5")))
         answer(s, 1, Cards(("G3", "G5")))
         answer(s, 0, Cards(("G1", "G5")))
-        assert finished(s)
+        assert over(s)
         assert (s.forces[0].glory, s.forces[0].aside) == (["G1", "G5"], ["G2", "G3", "G4"])
         assert (s.forces[1].glory, s.forces[1].aside) == (["G3", "G5"], ["G1", "G2", "G4"])
 
