@@ -24,7 +24,7 @@ CLIENT := $(shell find web/src web/public -type f) hatch_build.py $(addprefix we
 QUICK := tests/architecture tests/kernel $(addprefix tests/battleground/, language table in_force timing chapters scenes/test_scenes.py) \
 	$(addprefix tests/fields/, language map chapters variants scenes/test_scenes.py)
 
-.PHONY: help play test quick lint chromium format due bench soak clean
+.PHONY: help play test quick lint chromium format due docs bench soak clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -53,7 +53,8 @@ lint: $(VENV)/test.stamp ## Run the checks that do not run the code
 chromium:
 	@command -v chromium >/dev/null || { \
 		echo "Chromium is missing: installing it for the browser tests (400 MB, about a minute) ..."; \
-		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq --yes chromium >/dev/null; } || { \
+		apt-get -o Acquire::Retries=5 update -qq && DEBIAN_FRONTEND=noninteractive \
+		apt-get -o Acquire::Retries=5 install -qq --yes chromium >/dev/null; } || { \
 		echo "Chromium is missing and could not be installed."; \
 		echo "Remedy: install it (on Debian: sudo apt install chromium), then run make again."; exit 1; } >&2
 
@@ -64,14 +65,17 @@ format: $(VENV)/test.stamp ## Format the code and fix what can be fixed
 due: $(VENV)/play.stamp ## Take rules that are tested by now off the list tests/due.toml
 	$(BIN)/python -m eternia.rulebook.coverage --write-due
 
+docs: $(VENV)/docs.stamp ## Make the documentation a site, in build/docs
+	@$(BIN)/python tools/site.py
+
 bench: $(VENV)/bench.stamp ## Measure speed
 	$(BIN)/eternia bench $(ARGS)
 
 soak: $(VENV)/test.stamp ## Play very many random games and check every position
 	$(BIN)/python -m pytest -m soak --timeout=0 -n auto $(ARGS)
-	$(BIN)/python -m eternia.lab.usage --games 5000
-	$(BIN)/python -m eternia.lab.odds_check --attacks 1000000
-	$(BIN)/python -m eternia.lab.punctual --decisions 1000
+	$(BIN)/python -m eternia.lab.reports.card_usage --games 5000
+	$(BIN)/python -m eternia.lab.reports.odds_check --attacks 1000000
+	$(BIN)/python -m eternia.lab.reports.time_overrun --decisions 1000
 
 clean: ## Remove everything the other targets made
 	rm -rf $(VENV) web/node_modules src/eternia/server/client build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
@@ -98,4 +102,8 @@ $(VENV)/test.stamp: pyproject.toml $(CLIENT) | python
 
 $(VENV)/bench.stamp: pyproject.toml $(CLIENT) | python
 	@$(PYTHON) tools/prepare.py bench
+	@touch $@ $(VENV)/play.stamp
+
+$(VENV)/docs.stamp: pyproject.toml $(CLIENT) | python
+	@$(PYTHON) tools/prepare.py docs
 	@touch $@ $(VENV)/play.stamp

@@ -17,8 +17,8 @@ from numpy.typing import NDArray
 
 import eternia.lab.environments.single  # noqa: F401  registers the environment
 from eternia.hexes.grid import HEX, HEXES, Q, R, parse_place
-from eternia.lab.environments.battleground_board import PLANES, cell
-from eternia.lab.environments.battleground_columns import CHARACTER
+from eternia.lab.environments.battleground.board import PLANES, cell
+from eternia.lab.environments.battleground.columns import CHARACTER
 from eternia.lab.environments.description import describe
 
 KINDS = (

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from eternia.agents import protocol
-from eternia.agents.battleground import harm, planning
-from eternia.agents.fields import deeds
+from eternia.agents.battleground import attack_value, planning
+from eternia.agents.fields import action_value
 from eternia.agents.protocol import Clock
 from eternia.agents.registry import AGENTS, make
 from eternia.agents.search import ismcts
@@ -20,10 +20,10 @@ MOST_AFTER = 6
 WORK: tuple[tuple[Any, str], ...] = (
     (planning, "answer"),
     (planning, "answer_chance"),
-    (deeds, "value"),
+    (action_value, "value"),
     (ismcts, "answer"),
     (ismcts, "answer_chance"),
-    (harm, "attack_odds"),
+    (attack_value, "attack_odds"),
 )
 """What takes an agent's time."""
 

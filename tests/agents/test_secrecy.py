@@ -190,7 +190,7 @@ def test_a_state_is_refused(name: str, agent_name: str) -> None:
         agent.decide(state, decision)  # type: ignore[arg-type]
 
 
-LAID_OUT = (SOURCE / "agents" / "fields" / "sight.py",)
+LAID_OUT = (SOURCE / "agents" / "fields" / "state_from_view.py",)
 """What lays a view out like a state, to look at: nothing is in it but the view."""
 
 

@@ -17,7 +17,8 @@ from typer.testing import CliRunner
 
 from eternia.agents.levels import LEVELS, levels_of
 from eternia.battleground.game import Battleground
-from eternia.cli import lazy, play
+from eternia.cli import lazy
+from eternia.cli.commands import play
 from eternia.cli.lazy import Lazy
 from eternia.cli.main import COMMANDS, app
 from eternia.kernel.documents.replay import save

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 import eternia.battleground.verbs  # noqa: F401 - makes the verbs of the cards known to the interpreter
-from eternia.battleground.board.engagement import massive_bases
 from eternia.battleground.in_force.in_force import index_of
 from eternia.battleground.table.content import Content
 from eternia.battleground.table.model import Character, Force, State
@@ -43,7 +42,7 @@ def bare_state(
         stack=[EndOfTest(), *frames],
         content=content,
         board=board_of((), content),
-        massive=massive_bases(content),
+        massive=content.massive_bases,
         index=index_of((), content),
         log=[],
     )

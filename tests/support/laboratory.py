@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from eternia.lab.records import Plan, Played
-from eternia.lab.simulating import make_plan
+from eternia.lab.plan import Plan, Played
+from eternia.lab.simulate.simulation import make_plan
 
 
 def skip_without_wheels(library: str) -> None:

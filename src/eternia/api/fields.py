@@ -9,7 +9,7 @@ from typing import Literal
 from eternia.api.match import Match, secret_of
 from eternia.fields.game import Fields
 from eternia.fields.named_setup import RANDOM, Wanted, named_setup
-from eternia.fields.table.content import load_content
+from eternia.fields.packs.load import load_content
 from eternia.fields.table.setup_data import Difficulty, Options
 from eternia.fields.views.observe import View
 from eternia.kernel import match as kernel

@@ -1,1 +1,1 @@
-"""The command line: one module per command, put together in `main`."""
+"""The command line: `main` lists the commands, `commands` holds them, `terminal` plays in text."""

@@ -15,7 +15,7 @@ class Lazy(NamedTuple):
     """A command: where it is, and its line in the list of commands."""
 
     where: str
-    """Module and name of a function or of a Typer application: ``eternia.cli.rules:rules``."""
+    """Module and name of a function or of a Typer application: ``eternia.cli.commands.rules:rules``."""
     help: str
     """The first sentence of what the command says of itself."""
 

@@ -11,51 +11,51 @@ from eternia.cli.lazy import Lazy, add_lines, lazy_group
 
 COMMANDS: Final = {
     "play": Lazy(
-        "eternia.cli.play:app",
+        "eternia.cli.commands.play:app",
         "Play a game in the terminal; without options a short menu asks what to play.",
     ),
     "serve": Lazy(
-        "eternia.cli.serve:serve",
+        "eternia.cli.commands.serve:serve",
         "Play in the browser: serves tables, computer opponents and the pages.",
     ),
     "simulate": Lazy(
-        "eternia.cli.simulate:simulate",
+        "eternia.cli.commands.simulate:simulate",
         "Play many games between agents; sides change in every second game, which has the dice of the first.",
     ),
     "arena": Lazy(
-        "eternia.cli.arena:arena",
+        "eternia.cli.commands.arena:arena",
         "Let every agent meet every other; sides change in every second game, which has the dice of the first.",
     ),
     "report": Lazy(
-        "eternia.cli.report:report",
+        "eternia.cli.commands.report:report",
         "Win, draw and points by faction, character, card, map and first player, as a page and as JSON.",
     ),
     "bench": Lazy(
-        "eternia.cli.bench:bench",
+        "eternia.cli.commands.bench:bench",
         "Measure the engine: random games beside catanatron's in the same run, single hot paths, a busy server.",
     ),
     "content": Lazy(
-        "eternia.cli.content:content",
+        "eternia.cli.commands.content:content",
         "Count the cards and maps of both games, or print the text of one of them.",
     ),
     "check-pack": Lazy(
-        "eternia.cli.check_pack:check_pack",
+        "eternia.cli.commands.check_pack:check_pack",
         "Check packs of your own: each problem with file, line, field and remedy; exit code 1 if there is any.",
     ),
     "rules": Lazy(
-        "eternia.cli.rules:rules",
+        "eternia.cli.commands.rules:rules",
         "Show which rules the tests prove, section by section, and which are still without a test.",
     ),
     "scene": Lazy(
-        "eternia.cli.scene:scene",
+        "eternia.cli.commands.scene:scene",
         "Play the scenes of these files and say for each what failed; exit code 1 if anything did.",
     ),
     "replay": Lazy(
-        "eternia.cli.replay:replay",
+        "eternia.cli.commands.replay:replay",
         "Tell a saved match again and check that every record leads to the state it was saved with.",
     ),
     "verify-dice": Lazy(
-        "eternia.cli.verify_dice:verify_dice",
+        "eternia.cli.commands.verify_dice:verify_dice",
         "Check the seed of a match against its commitment, and every die and draw against the seed.",
     ),
 }

@@ -1,38 +1,21 @@
 """Fields of Eternia as a game of the kernel: beginning it, answering, restoring it from a document."""
 
-from typing import Any
-
+import eternia.fields.verbs  # noqa: F401  makes the verbs known to the interpreter
 from eternia.fields.chapters.rounds import ending
 from eternia.fields.chapters.rounds.rounds import Rounds
-from eternia.fields.chapters.setup import setup
-from eternia.fields.table.combat_options import CombatOption
-from eternia.fields.table.content import Content, load_content
-from eternia.fields.table.mode_options import ModeOption
+from eternia.fields.packs.load import load_content
+from eternia.fields.table.content import Content
 from eternia.fields.table.model import State
-from eternia.fields.table.options import Forfeit, MapOption
+from eternia.fields.table.options import AnyOption, Forfeit
 from eternia.fields.table.setup_data import Options, Setup, TeamSetup
-from eternia.fields.variants import modes
-from eternia.fields.variants.skirmish import setup as skirmish_setup
-from eternia.fields.variants.skirmish.rules import SkirmishRules
-from eternia.fields.variants.solo import setup as solo_setup
-from eternia.fields.variants.solo.rules import SoloRules
+from eternia.fields.variants.modes import MODES
 from eternia.fields.views.determinize import determinize
 from eternia.fields.views.observe import View, observe
 from eternia.kernel.documents import codec
 from eternia.kernel.engine import State as KernelState
 from eternia.kernel.errors import DamagedDocument
 from eternia.kernel.game import Picker
-
-AnyOption = MapOption | CombatOption | ModeOption
-
-
-MODES = {
-    "standard": (setup.validate, setup.new_state),
-    "skirmish": (skirmish_setup.validate, skirmish_setup.new_state),
-    "solo": (solo_setup.validate, solo_setup.new_state),
-}
-"""FE-GEN-03: for each way to play what checks a setup, and the state with its first frame."""
-modes.RULES.update(skirmish=SkirmishRules(), solo=SoloRules())
+from eternia.kernel.pending import Option
 
 
 class Fields:
@@ -73,7 +56,7 @@ class Fields:
         s.stack.insert(0, Rounds())
         return s
 
-    def interject(self, s: KernelState, seat: int, option: Any) -> bool:
+    def interject(self, s: KernelState, seat: int, option: Option) -> bool:
         """Giving up is possible at any time. False when the option is no such thing."""
         assert isinstance(s, State)
         if not isinstance(option, Forfeit):

@@ -94,6 +94,8 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A seat of a table."""
 
     seat: int
+    team: int
+    """Seats of one team win and lose together."""
     kind: str
     """person, computer or open."""
     name: str
@@ -141,9 +143,9 @@ class Update(ToClient, frozen=True, tag="update"):
     live: bool
     """False when an earlier moment is shown (``Look``)."""
     position: Any
-    """The game's own record: for Battleground ``Position``."""
+    """The game's own record, as its presenter makes it."""
     log: tuple[Any, ...]
-    """New lines of the log, for Battleground ``LogShown``."""
+    """New lines of the log, the game's own records."""
     fresh: bool
     """Whether ``log`` is the whole log (first update, other seat or language, undo) and nothing is to be animated."""
     events: tuple[Any, ...]
@@ -262,8 +264,9 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
     yours: bool
     round: int
     score: tuple[int, ...]
-    winner: int | None
-    """None while it goes on; -1 for a draw."""
+    """Of each seat."""
+    winners: tuple[int, ...]
+    """The seats that have won; none while it goes on, and after a draw."""
     watchers: int
     changed: float
     """Seconds since 1970."""
@@ -291,7 +294,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     game: str
     setup: Any
-    """The game's own set-up record; for Battleground ``Setup``, or {"mode": "first"} alone for the first game."""
+    """The game's own set-up record, or {"mode": "first"} alone for the first game."""
     seats: tuple[SeatWanted, ...]
     listed: bool = True
     """Whether others may find an open seat in the lobby; otherwise by link only."""

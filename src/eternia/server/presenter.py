@@ -8,6 +8,7 @@ from typing import Any, Protocol
 import msgspec
 
 from eternia.kernel.game import Game
+from eternia.kernel.pending import Option
 from eternia.server.phrases import Language
 from eternia.server.storage.table_match import Entry
 
@@ -18,6 +19,8 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     map: str = ""
     emblems: tuple[tuple[str, ...], ...] = ()
     factions: tuple[str, ...] = ()
+    teams: tuple[int, ...] = ()
+    """The team of each seat; empty where everybody plays alone."""
 
 
 class Progress(msgspec.Struct, frozen=True, kw_only=True):
@@ -26,6 +29,7 @@ class Progress(msgspec.Struct, frozen=True, kw_only=True):
     map: str = ""
     round: int = 0
     score: tuple[int, ...] = ()
+    """Of each seat; seats of one team have the same."""
 
 
 class Presenter(Protocol):
@@ -40,7 +44,7 @@ class Presenter(Protocol):
         """What the game is called."""
         ...
 
-    def read_setup(self, setup: Any) -> Any:
+    def read_setup(self, setup: object) -> Any:
         """The set-up record of decoded JSON; EterniaError names what is wrong."""
         ...
 
@@ -68,11 +72,11 @@ class Presenter(Protocol):
         """How far the match has come, from a spectator's view."""
         ...
 
-    def position(self, view: Any, record: int, language: Language) -> Any:
+    def position(self, view: Any, record: int, language: Language) -> object:
         """The position as the seat of the view sees it."""
         ...
 
-    def open_position(self, views: Sequence[Any], record: int, language: Language) -> Any:
+    def open_position(self, views: Sequence[Any], record: int, language: Language) -> object:
         """The position with everything open, from the views of all seats."""
         ...
 
@@ -88,10 +92,10 @@ class Presenter(Protocol):
         """The JSON of the match at a glance. Called in another process."""
         ...
 
-    def forfeit(self) -> Any:
+    def forfeit(self) -> Option:
         """The option that gives up."""
         ...
 
-    def draw(self, offer: bool) -> Any:
+    def draw(self, offer: bool) -> Option:
         """The option that offers a draw or agrees to it, or takes the offer back."""
         ...

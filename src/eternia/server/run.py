@@ -14,8 +14,7 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from eternia.server.config import Config
-from eternia.server.games.battleground.presenter import content_here
-from eternia.server.web.app import Application, battleground
+from eternia.server.web.app import Application, with_every_game
 from eternia.server.web.port_and_folder import address_of, listen, own
 
 FAREWELL: Final = 0.2
@@ -88,13 +87,14 @@ def _patient(seconds: float) -> type[H11Protocol]:
 
 
 def serve(config: Config, open_browser: bool = False) -> None:
-    """Serve until Ctrl-C (passed on) or a signal to end; doors.InUse when the folder or the port is taken."""
+    """Serve until Ctrl-C (passed on) or a signal to end; InUse when the folder or the port is taken."""
     logging.basicConfig(
         level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s", stream=sys.stderr
     )
     with own(config.data) as note, listen(config) as listener:
-        content_here(config.packs)  # a pack that is not sound is told before the doors open
-        server = Server(battleground(config))
+        application = with_every_game(config)
+        application.load_games()  # a pack that is not sound is told before anybody can connect
+        server = Server(application)
         address = address_of(*listener.getsockname()[:2])
         note(address)
         print(f"Eternia is open at {address} (Ctrl-C ends it)", flush=True)

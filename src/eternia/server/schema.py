@@ -8,20 +8,15 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterable
 from pathlib import Path
-from types import ModuleType
 from typing import Any, Final
 
 import msgspec
 
-from eternia.battleground.table import events, setup_data
-from eternia.battleground.views.present import records
-from eternia.battleground.views.present.building import setup_records
-from eternia.battleground.views.present.printed import catalog_records
 from eternia.kernel import screen
-from eternia.kernel.event import Event
 from eternia.server import messages
+from eternia.server.client_types import GameTypes, defined
+from eternia.server.games import registry
 
 SOURCES: Final = Path(__file__).resolve().parents[3] / "web" / "src"
 COMMON: Final = SOURCES / "net" / "generated.ts"
@@ -36,35 +31,11 @@ _PLAIN: Final = {
 }
 
 
-class GameTypes(msgspec.Struct, frozen=True):
-    """What a client of one game knows."""
-
-    records: tuple[type, ...]
-    events: tuple[type, ...]
-
-    @classmethod
-    def of(cls, modules: Iterable[ModuleType], events: ModuleType, *more: type) -> GameTypes:
-        """The records that these modules define, these besides, and the events."""
-        return cls(
-            records=(*(each for module in modules for each in _defined(module, msgspec.Struct)), *more),
-            events=tuple(_defined(events, Event)),
-        )
-
-
-def games() -> dict[str, GameTypes]:
-    """The types of each game by its id."""
-    return {
-        "battleground": GameTypes.of(
-            (records, catalog_records, setup_records), events, setup_data.Setup, setup_data.ForceList
-        )
-    }
-
-
 def files() -> dict[Path, str]:
     """Every generated file with what stands in it."""
-    shared = [*_defined(messages, msgspec.Struct), *_defined(screen, msgspec.Struct)]
+    shared = [*defined(messages, msgspec.Struct), *defined(screen, msgspec.Struct)]
     found = {COMMON: common(shared)}
-    for game, types in games().items():
+    for game, types in registry.client_types().items():
         found[SOURCES / "games" / game / "generated.ts"] = of_game(types, {each.__name__ for each in shared})
     return found
 
@@ -86,15 +57,6 @@ def of_game(types: GameTypes, shared: set[str]) -> str:
     taken = f'import type {{ {", ".join(used)} }} from "../../net/generated";\n'
     events = _union("GameEvent", [each.__name__ for each in types.events])
     return "\n".join([HEAD, taken, *lines, events])
-
-
-def _defined(module: ModuleType, base: type) -> list[type]:
-    """The classes of this kind that a module defines itself."""
-    return [
-        value
-        for value in vars(module).values()
-        if isinstance(value, type) and issubclass(value, base) and value.__module__ == module.__name__
-    ]
 
 
 def _declarations(types: list[type], without: set[str] | frozenset[str]) -> list[str]:

@@ -18,6 +18,7 @@ from eternia.hexes.grid import parse
 from eternia.kernel.engine import advance, answer
 from eternia.kernel.errors import NotAwaited, SetupError
 from eternia.kernel.match import Match
+from eternia.kernel.pending import Option
 from support.random_games import agents_of, bold_match, decisions_of
 
 GAME = Battleground()
@@ -35,7 +36,7 @@ def state_of(match: Match) -> State:
     return match.state
 
 
-def choose(match: Match, option: object) -> None:
+def choose(match: Match, option: Option) -> None:
     match.choose(match.decisions[0].seat, option)
 
 

@@ -15,9 +15,9 @@ from eternia.battleground.scenes.play import run_scene
 from eternia.battleground.scenes.reading import read_scenes
 from eternia.battleground.table.content_records import Slots
 from eternia.battleground.views.present import codes
-from eternia.cli.check_pack import check_pack
-from eternia.cli.content import content
-from eternia.cli.scene import scene
+from eternia.cli.commands.check_pack import check_pack
+from eternia.cli.commands.content import content
+from eternia.cli.commands.scene import scene
 from support.checkout import ROOT
 
 app = typer.Typer()

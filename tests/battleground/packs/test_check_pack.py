@@ -18,7 +18,7 @@ from typer.testing import CliRunner
 
 from eternia.battleground.packs.files import KINDS
 from eternia.battleground.packs.load import BUILT_IN, check_packs, load_content, read_content, read_packs
-from eternia.cli.check_pack import check_pack
+from eternia.cli.commands.check_pack import check_pack
 from eternia.kernel.errors import ContentError
 from eternia.packs.files import LARGEST_FILE
 from eternia.packs.lines import line_of, lines_of

@@ -14,7 +14,7 @@ from eternia.battleground.packs.load import BUILT_IN, load_content
 from eternia.battleground.random_force import random_force
 from eternia.battleground.table.content import Language
 from eternia.battleground.table.setup_data import ForceList, Recruit
-from eternia.cli.content import counts
+from eternia.cli.commands.content import counts
 
 CONTENT = load_content()
 LANGUAGES: tuple[Language, ...] = ("en", "fr")

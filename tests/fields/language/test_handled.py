@@ -9,14 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 
-import eternia.fields
+import eternia.fields.verbs
 from eternia.fields.language import conditions, records, words
 from eternia.fields.language.records import Action, Body, Check, Clause, Deeds, Either, Paid
 from eternia.fields.language.verbs import VERBS
-from eternia.fields.table.content import load_content
+from eternia.fields.packs.load import load_content
 from eternia.fields.timing.kinds import KINDS
 from eternia.fields.timing.running import Run
-from eternia.fields.verbs.all import verb_of
+from eternia.fields.timing.verb import verb_of
 from support.checkout import ROOT
 
 TALKING = ("language", "describe", "packs", "card_text")

@@ -12,7 +12,7 @@ from eternia.fields.language.reading import read_clause
 from eternia.fields.language.text import Language, clauses_text, objective_text, tasks_text
 from eternia.fields.language.verbs import VERBS
 from eternia.fields.packs.files import place_of
-from eternia.fields.table.content import load_content
+from eternia.fields.packs.load import load_content
 from eternia.fields.table.content_records import Text
 from eternia.packs.errors import LanguageError
 from support.checkout import ROOT

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.fields.chapters.movement import movement, soldiers
+from eternia.fields.chapters.movement import mobilization, whereabouts
 from eternia.fields.chapters.trade import market
-from eternia.fields.map import control
+from eternia.fields.map import control, soldiers
 from eternia.fields.table import economy
 from eternia.fields.table.options import (
     END,
@@ -99,9 +99,9 @@ def test_nobody_enters_a_foreign_base() -> None:
     home = turn(HE_MAN, where={0: "W07"})
     assert "GRAY" in steps(choose(home, MOVE))
     s = table(soldiers={(MASTERS, "VTOW"): 2}, where={0: "VTOW"})
-    assert all(option.area != area("SERP") for option in soldiers.marches(s, 0))
+    assert all(option.area != area("SERP") for option in mobilization.marches(s, 0))
     assert not any(
-        movement.retreats(table(where={0: "W12"}), 0).count(area(base)) for base in ("SERP", "HORD")
+        whereabouts.retreats(table(where={0: "W12"}), 0).count(area(base)) for base in ("SERP", "HORD")
     )
 
 
@@ -109,8 +109,8 @@ def test_soldiers_are_never_in_a_base() -> None:
     """FE-BASE-07, FE-MOB-06: not even the owner's."""
     s = table(where={0: "GRAY"}, soldiers={(MASTERS, "GTOW"): 2})
     assert soldiers.place(s, MASTERS, area("GRAY"), 1) == 0
-    assert soldiers.fortifications(s, 0) == []
-    assert MoveSoldiers(area("GTOW"), area("GRAY"), 1) not in soldiers.marches(s, 0)
+    assert mobilization.fortifications(s, 0) == []
+    assert MoveSoldiers(area("GTOW"), area("GRAY"), 1) not in mobilization.marches(s, 0)
 
 
 def test_towers() -> None:
@@ -137,7 +137,7 @@ def test_every_effect_that_gives_flight_opens_flight_paths() -> None:
     for mounts, lasting in ((("FE-EB-02",), ()), (("FE-VE-13",), ()), ((), (("fly", 1),))):
         s = turn(HE_MAN, where={0: "GAZ"})
         s.heroes[0].mounts, s.heroes[0].lasting = mounts, lasting
-        assert movement.can_fly(s, 0)
+        assert whereabouts.can_fly(s, 0)
         assert "ORKA" in steps(choose(s, MOVE))
 
 

@@ -8,7 +8,8 @@ from collections.abc import Iterable
 from eternia.fields.language.reading import read_clause
 from eternia.fields.language.records import Check, Clause
 from eternia.fields.packs.files import place_of
-from eternia.fields.table.content import COMBAT_CARDS, ZONES, load_content
+from eternia.fields.packs.load import load_content
+from eternia.fields.table.content import COMBAT_CARDS, ZONES
 from eternia.fields.table.content_records import SupportCard
 
 CONTENT = load_content()

@@ -8,8 +8,8 @@ from eternia.fields.language.conditions import HISTORY
 from eternia.fields.language.reading import read_clause
 from eternia.fields.language.records import Clause, Condition, Task
 from eternia.fields.packs.files import place_of
+from eternia.fields.packs.load import load_content
 from eternia.fields.packs.references import actions_of
-from eternia.fields.table.content import load_content
 from eternia.fields.table.geography import measure
 from eternia.fields.table.scenario_records import Solo, Story
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from eternia.fields.table.content import load_content
+from eternia.fields.packs.load import load_content
 from support.checkout import ROOT
 
 NUMBERS = ("hp", "mind", "body", "initiative", "movement")

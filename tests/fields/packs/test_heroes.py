@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
+from eternia.fields.packs.load import load_content
 from eternia.fields.packs.references import actions_of
-from eternia.fields.table.content import load_content
 from eternia.fields.table.content_records import HeroCard
 
 CONTENT = load_content()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from eternia.fields.table.content import BUILT_IN, load_content, read_content
+from eternia.fields.packs.load import BUILT_IN, load_content, read_content
 from eternia.kernel.errors import ContentError
 
 SPELL = """

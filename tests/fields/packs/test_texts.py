@@ -11,7 +11,7 @@ import pytest
 
 from eternia.fields.language.records import Clause, Objective, Task
 from eternia.fields.language.text import Language, clauses_text, objective_text, tasks_text
-from eternia.fields.table.content import load_content
+from eternia.fields.packs.load import load_content
 from eternia.fields.table.content_records import Text
 from eternia.fields.table.scenario_records import Skirmish, Solo, Story
 from eternia.fields.views.card_text import Card, card_text

@@ -6,7 +6,8 @@ from collections import Counter
 
 import pytest
 
-from eternia.fields.table.content import MERCHANTS, load_content
+from eternia.fields.packs.load import load_content
+from eternia.fields.table.content import MERCHANTS
 from eternia.fields.table.geography import FAR, measure
 
 CONTENT = load_content()

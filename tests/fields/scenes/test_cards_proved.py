@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from eternia.fields.table.content import load_content
+from eternia.fields.packs.load import load_content
 
 HERE = Path(__file__).parent
 RULES = [HERE.with_name(floor) for floor in ("map", "chapters", "variants")]

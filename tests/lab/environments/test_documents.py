@@ -11,14 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from eternia.lab.environments import (
-    battleground_actions,
-    battleground_board,
-    battleground_columns,
-    fields_actions,
-    fields_columns,
-)
+from eternia.lab.environments.battleground import actions as battleground_actions
+from eternia.lab.environments.battleground import board as battleground_board
+from eternia.lab.environments.battleground import columns as battleground_columns
 from eternia.lab.environments.description import GAMES, describe
+from eternia.lab.environments.fields import actions as fields_actions
+from eternia.lab.environments.fields import columns as fields_columns
 
 CHECKOUT = Path(__file__).resolve().parents[3]
 PAGE = (CHECKOUT / "docs" / "environments.md").read_text(encoding="utf-8")

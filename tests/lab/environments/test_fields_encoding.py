@@ -18,8 +18,8 @@ from eternia.fields.table.model import State
 from eternia.fields.views.observe import View, observe
 from eternia.kernel.pending import Chance, Decision
 from eternia.lab.environments.description import describe
-from eternia.lab.environments.fields_actions import FLAGGED, LED, SINGLE, row_of
-from eternia.lab.environments.fields_columns import (
+from eternia.lab.environments.fields.actions import FLAGGED, LED, SINGLE, row_of
+from eternia.lab.environments.fields.columns import (
     AREA,
     CARD_PILES,
     GRID_CARD,

@@ -12,8 +12,8 @@ from eternia.battleground.views.observe import View
 from eternia.kernel.documents.codec import encode
 from eternia.kernel.errors import IllegalChoice, NotAwaited
 from eternia.kernel.pending import Outcome
-from eternia.lab.environments.battleground_board import PLANES, cell
-from eternia.lab.environments.battleground_columns import CARD_PILES, CHARACTER
+from eternia.lab.environments.battleground.board import PLANES, cell
+from eternia.lab.environments.battleground.columns import CARD_PILES, CHARACTER
 from eternia.lab.environments.description import GAMES, Description, describe
 from eternia.lab.environments.spelling import WAIT
 from eternia.lab.environments.table import Table, check_reward, leads

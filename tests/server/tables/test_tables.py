@@ -67,7 +67,7 @@ def test_the_lobby_tells_whose_move_it_is(tmp_path: Path) -> None:
             assert card["your_move"]
             assert card["state"] == "playing"
             assert card["factions"] == ["masters", "evil-warriors"]
-            assert card["winner"] is None
+            assert card["winners"] == []
             seen = (await other.client.get("/api/lobby?lang=fr")).json()["playing"][0]
             assert not seen["yours"]
             assert seen["title"] == "Première partie"
@@ -75,7 +75,7 @@ def test_the_lobby_tells_whose_move_it_is(tmp_path: Path) -> None:
             await talk.say("forfeit")
             card = (await one.client.get("/api/lobby")).json()["yours"][0]
             assert card["state"] == "finished"
-            assert card["winner"] in (0, 1)
+            assert card["winners"] in ([0], [1])
             assert not (await other.client.get("/api/lobby")).json()["playing"]
 
     asyncio.run(scenario())

@@ -12,7 +12,7 @@ from eternia.kernel.documents.replay import save
 from eternia.kernel.documents.saves import file_to_write, put, saves_folder
 from eternia.kernel.match import Match
 from eternia.server.config import Config
-from eternia.server.web.app import battleground
+from eternia.server.web.app import with_every_game
 from server.harness import served
 
 
@@ -31,7 +31,7 @@ def fill(data: Path) -> None:
 
 def test_a_saved_match_is_listed_and_opened_here(tmp_path: Path) -> None:
     async def scenario() -> None:
-        application = battleground(Config(data=tmp_path, pause=0.0, processes=1))
+        application = with_every_game(Config(data=tmp_path, pause=0.0, processes=1))
         async with served(tmp_path, application) as place, place.browser() as one:
             fill(tmp_path)
             listed = (await one.client.get("/api/saves")).json()
@@ -48,7 +48,7 @@ def test_a_saved_match_is_listed_and_opened_here(tmp_path: Path) -> None:
 def test_nobody_elsewhere_sees_what_is_saved(tmp_path: Path) -> None:
     async def scenario() -> None:
         config = Config(data=tmp_path, pause=0.0, processes=1, names=("games.example",))
-        async with served(tmp_path, battleground(config)) as place, place.browser() as one:
+        async with served(tmp_path, with_every_game(config)) as place, place.browser() as one:
             fill(tmp_path)
             port = one.client.base_url.port
             passed_on = {"X-Forwarded-For": "192.0.2.7"}

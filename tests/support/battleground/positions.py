@@ -19,7 +19,6 @@ from typing import Any
 
 import msgspec
 
-from eternia.battleground.board.engagement import massive_bases
 from eternia.battleground.in_force.in_force import begin, enlist, index_of, rules_of
 from eternia.battleground.language.rules import Rule
 from eternia.battleground.packs.load import load_content
@@ -91,7 +90,7 @@ def scene_state(
         pieces=laid,
         content=printed,
         board=board_of(laid, printed),
-        massive=named.pop("massive", massive_bases(printed)),
+        massive=named.pop("massive", printed.massive_bases),
         index=index_of(named.get("effects", ()), printed),
         **named,
     )

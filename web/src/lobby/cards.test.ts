@@ -5,6 +5,7 @@ import { details, headline, inOrder, openSeats } from "./cards";
 
 const seat = (number: number, name: string, yours = false, kind = "person"): SeatInfo => ({
   seat: number,
+  team: number,
   kind,
   name,
   level: "",
@@ -25,7 +26,7 @@ const card = (more: Partial<TableCard>): TableCard => ({
   yours: true,
   round: 2,
   score: [20, 10],
-  winner: null,
+  winners: [],
   watchers: 0,
   changed: 0,
   ...more,
@@ -40,13 +41,19 @@ describe("a table in the lists", () => {
 
   it("tells the end from my side", () => {
     const over = { state: "finished", score: [46, 10] };
-    expect(headline(card({ ...over, winner: 0 }), en.lobby)).toBe("Won 46 to 10");
-    expect(headline(card({ ...over, winner: 1 }), en.lobby)).toBe("Lost 46 to 10");
-    expect(headline(card({ ...over, winner: -1 }), en.lobby)).toBe("Draw, 46 to 10");
+    expect(headline(card({ ...over, winners: [0] }), en.lobby)).toBe("Won 46 to 10");
+    expect(headline(card({ ...over, winners: [1] }), en.lobby)).toBe("Lost 46 to 10");
+    expect(headline(card({ ...over, winners: [] }), en.lobby)).toBe("Draw, 46 to 10");
     const swapped = { seats: [seat(0, "Bob"), seat(1, "Ann", true)] };
-    expect(headline(card({ ...over, ...swapped, winner: 0 }), en.lobby)).toBe("Lost 10 to 46");
+    expect(headline(card({ ...over, ...swapped, winners: [0] }), en.lobby)).toBe("Lost 10 to 46");
+    const team = (own: number) => ({
+      seats: [0, 1, 2, 3].map((n) => ({ ...seat(n, `P${n}`, n === own), team: n % 2 })),
+      score: [7, 12, 7, 12],
+    });
+    expect(headline(card({ ...over, ...team(3), winners: [1, 3] }), en.lobby)).toBe("Won 12 to 7");
+    expect(headline(card({ ...over, ...team(2), winners: [1, 3] }), en.lobby)).toBe("Lost 7 to 12");
     const both = { seats: [seat(0, "Ann", true), seat(1, "Ann", true)] };
-    expect(headline(card({ ...over, ...both, winner: 0 }), en.lobby)).toBe("Over, 46 to 10");
+    expect(headline(card({ ...over, ...both, winners: [0] }), en.lobby)).toBe("Over, 46 to 10");
   });
 
   it("names title, round and opponent", () => {

@@ -32,13 +32,15 @@ export function headline(card: TableCard, texts: Texts["lobby"]): string {
 }
 
 function result(card: TableCard, texts: Texts["lobby"]): string {
-  const own = mine(card);
-  const [first = 0, second = 0] = card.score;
-  const seat = own[0]?.seat;
-  if (own.length !== 1 || seat === undefined || card.winner === null) return texts.ended(first, second);
-  const [score, other] = seat === 0 ? [first, second] : [second, first];
-  if (card.winner < 0) return texts.draw(score, other);
-  return card.winner === seat ? texts.won(score, other) : texts.lost(score, other);
+  const teams = [...new Set(card.seats.map(({ team }) => team))];
+  const own = new Set(mine(card).map(({ team }) => team));
+  const scored = (team: number): number =>
+    card.score[card.seats.findIndex((seat) => seat.team === team)] ?? 0;
+  if (own.size !== 1) return texts.ended(teams.map(scored));
+  // Our own side first, the others as they sit.
+  const scores = teams.sort((a, b) => Number(own.has(b)) - Number(own.has(a))).map(scored);
+  if (card.winners.length === 0) return texts.draw(scores);
+  return mine(card).some(({ seat }) => card.winners.includes(seat)) ? texts.won(scores) : texts.lost(scores);
 }
 
 /** Title, round and opponent in one line. */

@@ -291,6 +291,7 @@ export interface SavedMatch {
 /** A seat of a table. */
 export interface SeatInfo {
   seat: number;
+  team: number;
   kind: string;
   name: string;
   level: string;
@@ -352,7 +353,7 @@ export interface TableCard {
   yours: boolean;
   round: number;
   score: number[];
-  winner: number | null;
+  winners: number[];
   watchers: number;
   changed: number;
 }

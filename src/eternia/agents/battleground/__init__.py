@@ -1,1 +1,1 @@
-"""What computer players know about Battleground: worth, harm, places, plans."""
+"""What computer players know about Battleground: values of attacks and places, plans, evaluation, rollouts."""

@@ -1,8 +1,8 @@
-"""The lead that a side can expect in the end, learned from games that quick players played with each other.
+"""The lead that a side can expect in the end, learned from games played by the rollout policy.
 
-The weights were found by least squares from a thousand first games and rounded; ``python -m eternia.lab.learning``
-does so again, and another thousand games move them a little. Both sides are reckoned alike, so what one side fears is
-what the other one hopes for.
+The weights were found by least squares from a thousand first games and rounded; ``python -m
+eternia.lab.fit_forecast`` does so again, and another thousand games move them a little. Both sides are reckoned
+alike, so what one side fears is what the other one hopes for.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from typing import Final
 
 import msgspec
 
-from eternia.agents.battleground.harm import Armoury, lost
-from eternia.agents.battleground.judgement import claims, outlook
+from eternia.agents.battleground.attack_value import Armoury, lost
+from eternia.agents.battleground.evaluation import claims, outlook
 from eternia.battleground.chapters.rounds.victory import LAST_ROUND, WINNING_LEAD
 from eternia.battleground.table.model import State
 

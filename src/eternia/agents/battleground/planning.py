@@ -8,19 +8,19 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from eternia.agents.battleground import quick
-from eternia.agents.battleground.harm import NOTHING, Armoury, Prospect, prospect
-from eternia.agents.battleground.judgement import outlook
+from eternia.agents.battleground import rollout_policy
+from eternia.agents.battleground.attack_value import NOTHING, Armoury, Prospect, prospect
+from eternia.agents.battleground.evaluation import outlook
 from eternia.agents.protocol import Clock
 from eternia.battleground.table.model import State
-from eternia.battleground.table.options import Attack, End, Pass, Place
+from eternia.battleground.table.options import AnyOption, Attack, End, Pass, Place
 from eternia.hexes.grid import HEX, distance
 from eternia.kernel.engine import answer, answer_chance
 from eternia.kernel.pending import Chance, Decision, Outcome, Pending
 
-Judge = Callable[[State, int], float]
+Evaluation = Callable[[State, int], float]
 """The worth of a position for a seat."""
 PLANNED: Final = frozenset(("action", "move", "activate"))
 """The questions at which a plan has several ways to go on; others are answered quickly."""
@@ -63,10 +63,16 @@ class Planner:
     """Finds what plans are worth for a seat."""
 
     def __init__(
-        self, seat: int, chance: random.Random, clock: Clock, depth: int, judge: Judge, armoury: Armoury
+        self,
+        seat: int,
+        chance: random.Random,
+        clock: Clock,
+        depth: int,
+        evaluate: Evaluation,
+        armoury: Armoury,
     ) -> None:
         self.seat = seat
-        self.judge = judge
+        self.evaluate = evaluate
         self.armoury = armoury
         self.by_chance = False
         """Whether dice fall by chance."""
@@ -77,9 +83,9 @@ class Planner:
         self.chance = chance
         self.clock = clock
         self.depth = depth
-        self.prospects: dict[tuple[Any, ...], Prospect] = {}
+        self.prospects: dict[tuple[object, ...], Prospect] = {}
 
-    def value(self, branch: Branch, option: Any, depth: int | None = None) -> float:
+    def value(self, branch: Branch, option: AnyOption, depth: int | None = None) -> float:
         """What the best plan is worth that begins with this option; the branch is used up."""
         self.take(branch, option)
         return self.best(branch, self.depth - 1 if depth is None else depth)
@@ -88,7 +94,7 @@ class Planner:
         """Allow as many further tries as one of so many parts of the whole: no plan eats up the others' share."""
         self.most = self.tried + MOST_TRIED // parts
 
-    def take(self, branch: Branch, option: Any) -> None:
+    def take(self, branch: Branch, option: AnyOption) -> None:
         """Go on in the plan with this option, up to the next question that is planned."""
         decision = self.asked(branch.pending)
         assert decision is not None
@@ -127,7 +133,7 @@ class Planner:
 
     def stand(self, branch: Branch) -> float:
         """What the plan is worth if it ends here."""
-        return branch.gain + self.judge(branch.state, self.seat)
+        return branch.gain + self.evaluate(branch.state, self.seat)
 
     def asked(self, pending: Pending) -> Decision | None:
         """The planned question of the own seat, if that is what is awaited."""
@@ -137,7 +143,7 @@ class Planner:
                     return decision
         return None
 
-    def promising(self, branch: Branch, decision: Decision, depth: int) -> list[Any]:
+    def promising(self, branch: Branch, decision: Decision, depth: int) -> list[AnyOption]:
         """The options of a question worth trying in a plan."""
         options = list(decision.options)
         if decision.kind == "move":
@@ -146,17 +152,19 @@ class Planner:
             attacks = [option for option in options if option.__class__ is Attack]
             others = [option for option in options if option.__class__ not in (Attack, End)]
             attacks.sort(
-                key=lambda option: -quick.attack_worth(branch.state, decision.subject, option, self.armoury)
+                key=lambda option: (
+                    -rollout_policy.attack_worth(branch.state, decision.subject, option, self.armoury)
+                )
             )
             return attacks[:3] + others[:8]
         return [option for option in options if option.__class__ is not Pass] or options
 
-    def places(self, s: State, decision: Decision) -> list[Any]:
+    def places(self, s: State, decision: Decision) -> list[AnyOption]:
         """The places of a move, the best first: for the next attack, then for an objective."""
         mover = decision.subject
         foes = [i for i, c in enumerate(s.characters) if c.seat != self.seat and c.place >= 0]
 
-        def worth(option: Any) -> float:
+        def worth(option: AnyOption) -> float:
             if option.__class__ is not Place:
                 return -1.0
             here = option.place & HEX
@@ -199,7 +207,9 @@ class Planner:
             decision = pending[0]
             if decision.kind in PLANNED and decision.seat == self.seat:
                 break
-            pending = answer(s, decision.seat, quick.choose(s, decision, self.chance.randrange, self.armoury))
+            pending = answer(
+                s, decision.seat, rollout_policy.choose(s, decision, self.chance.randrange, self.armoury)
+            )
         branch.pending = pending
 
     def _is_over(self, branch: Branch) -> bool:

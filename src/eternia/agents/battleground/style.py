@@ -1,4 +1,4 @@
-"""Styles: what a computer player cares about, as weights of its judgement."""
+"""Styles: what a computer player cares about, as weights of its evaluation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game tells the tree search: how to play on quickly, what looks good, and how good a position is."""
+"""What a game tells the tree search: how to roll out, what looks good, and how good a position is."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from eternia.agents.protocol import Candidate, Clock
 from eternia.kernel.engine import State
 from eternia.kernel.game import Picker, View
-from eternia.kernel.pending import Decision
+from eternia.kernel.pending import Decision, Option
 
 
 class Guide(Protocol):
@@ -38,8 +38,8 @@ class Guide(Protocol):
         """How much each option of a question deserves to be tried, cheaply; any scale."""
         ...
 
-    def quick(self, s: Any, decision: Decision, pick: Picker) -> Any:
-        """An option for playing on in mind."""
+    def rollout(self, s: Any, decision: Decision, pick: Picker) -> Option:
+        """The policy of rollouts: a cheap option for whoever is asked beyond the tree."""
         ...
 
     def stage(self, s: Any) -> int:

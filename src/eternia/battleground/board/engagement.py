@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from eternia.battleground.table.bases import BESIDE, ONE, SPOTS, Base, Gaps, Spot, base_of, gap_between
+from eternia.battleground.table.bases import BESIDE, ONE, SPOTS, Base, Gaps, Spot, gap_between
 from eternia.hexes.bits import spread
 from eternia.hexes.grid import HEX, KEY, NEIGHBOUR, PLATFORM, STEPS_APART, distance, parse
 from eternia.hexes.measure import GAPS, TWELFTHS, inches_to_reach, nearer, within
@@ -25,22 +25,9 @@ STEPS: Final = frozenset([neighbour - parse("M15") for neighbour in NEIGHBOUR[pa
 """What adjacent places differ by: the same six numbers everywhere on the board, none of them across elevations."""
 
 
-_BASES: Final[dict[str, dict[str, Base]]] = {}
-"""By version of the content: what ``massive_bases`` says."""
-
-
-def massive_bases(content: Content) -> dict[str, Base]:
-    """The bases of the character cards that cover several hexes (BG-MASSIVE-01)."""
-    known = _BASES.get(content.version)
-    if known is None:
-        cards = content.characters.items()
-        known = _BASES[content.version] = {key: base_of(card.base) for key, card in cards if card.massive}
-    return known
-
-
 def bases_among(content: Content, characters: Sequence[Character]) -> dict[str, Base]:
-    """The same for a game with these characters: none when nobody has such a base."""
-    bases = massive_bases(content)
+    """The bases of several hexes for a game with these characters: none when nobody has such a base."""
+    bases = content.massive_bases
     return bases if any(c.card in bases for c in characters) else {}
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from eternia.battleground.board.board import difficult_for, in_zone
 from eternia.battleground.board.engagement import body, covered, is_engaged
 from eternia.battleground.table.context import Context
+from eternia.battleground.table.in_progress import MoveInProgress
 from eternia.battleground.table.model import OFF_BOARD, Character, State
 from eternia.battleground.table.turn import turn_of
 
@@ -16,7 +17,7 @@ def is_state(s: State, c: Context, number: int, word: str) -> bool:
     if simple is not None:
         return simple(character) or _still_is(s, c, number, word)
     if word not in IN_PLAY:
-        return word in _keywords(s, character.card)
+        return word in s.content.compiled_characters[character.card].keywords
     if word == "engaged":
         return is_engaged(s, number)
     if word == "in difficult terrain":
@@ -42,17 +43,6 @@ IN_PLAY = frozenset(
     )
 )  # fmt: skip
 """What a character is or did, besides the simple states; all other words are keywords."""
-_KEYWORDS: dict[tuple[str, str], frozenset[str]] = {}
-"""By version of the content and character card: its keywords and those of its skills."""
-
-
-def _keywords(s: State, card: str) -> frozenset[str]:
-    known = _KEYWORDS.get((s.content.version, card))
-    if known is None:
-        skills = s.content.skills_of(card)
-        known = frozenset(s.content.characters[card].keywords).union(*[skill.keywords for skill in skills])
-        _KEYWORDS[s.content.version, card] = known
-    return known
 
 
 def _still_is(s: State, c: Context, number: int, word: str) -> bool:
@@ -72,7 +62,7 @@ def _still_is(s: State, c: Context, number: int, word: str) -> bool:
 def _left_its_start(s: State, number: int) -> bool:
     """Whether its movement in progress has taken its whole base off the places where it began."""
     for frame in reversed(s.stack):
-        if getattr(frame, "character", -1) == number and hasattr(frame, "began_on"):
+        if isinstance(frame, MoveInProgress) and frame.character == number:
             return not frame.began_on & covered(s, s.characters[number])
     return False
 

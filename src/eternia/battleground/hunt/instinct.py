@@ -1,7 +1,7 @@
 """How the monster decides whatever a player would be asked: by rules alone (ET-RULING-151, 154 to 157)."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from eternia.battleground.board.engagement import body, hexes_between_places
 from eternia.battleground.board.facing import facings
@@ -10,13 +10,23 @@ from eternia.battleground.chapters.movement.movement import Move
 from eternia.battleground.hunt.prey import NOBODY, by_preference, goal, monster, prey
 from eternia.battleground.table.bases import base_at
 from eternia.battleground.table.model import State
-from eternia.battleground.table.options import ACCEPT, END, FACES, MOVE, PASS, Attack, Chosen, Place
+from eternia.battleground.table.options import (
+    ACCEPT,
+    END,
+    FACES,
+    MOVE,
+    PASS,
+    AnyOption,
+    Attack,
+    Chosen,
+    Place,
+)
 from eternia.battleground.table.registry import REGISTRY
 from eternia.hexes.ground import NOWHERE, levels_of
 from eternia.kernel.pending import Decision
 
 
-def choose(s: State, decision: Decision) -> Any:
+def choose(s: State, decision: Decision[AnyOption]) -> AnyOption:
     """The option the monster takes; where no rule says more, the first one that is offered."""
     by_rule = _RULES.get(decision.kind)
     if by_rule is None and isinstance(decision.options[0], Chosen):
@@ -24,7 +34,7 @@ def choose(s: State, decision: Decision) -> Any:
     return decision.options[0] if by_rule is None else by_rule(s, decision)
 
 
-def best_attack(s: State, options: Sequence[Any]) -> Attack | None:
+def best_attack(s: State, options: Sequence[AnyOption]) -> Attack | None:
     """ET-RULING-156: the tail on those it is engaged with, else the blaster on the enemy it prefers."""
     attacks = [o for o in options if isinstance(o, Attack) and o.target >= 0 and not o.extras]
     if not attacks:
@@ -33,7 +43,7 @@ def best_attack(s: State, options: Sequence[Any]) -> Attack | None:
     return min(attacks, key=lambda o: (s.content.weapons[o.weapon].type != "melee", order.index(o.target)))
 
 
-def _action(s: State, decision: Decision) -> Any:
+def _action(s: State, decision: Decision[AnyOption]) -> AnyOption:
     """ET-RULING-157: in an interruption it attacks if it can, else it comes nearer, and uses no skills."""
     attack = best_attack(s, decision.options)
     if attack is not None:
@@ -41,21 +51,21 @@ def _action(s: State, decision: Decision) -> Any:
     return MOVE if MOVE in decision.options else END
 
 
-def _free_attack(s: State, decision: Decision) -> Any:
+def _free_attack(s: State, decision: Decision[AnyOption]) -> AnyOption:
     return best_attack(s, decision.options) or PASS
 
 
-def _whom(s: State, decision: Decision) -> Any:
+def _whom(s: State, decision: Decision[AnyOption]) -> AnyOption:
     """One of several characters: the one it prefers."""
     numbers = [o.character for o in decision.options if isinstance(o, Chosen)]
     return Chosen(by_preference(s, numbers)[0])
 
 
-def _leave(s: State, decision: Decision) -> Any:
+def _leave(s: State, decision: Decision[AnyOption]) -> AnyOption:
     return ACCEPT if decision.subject != monster(s) or goal(s) != NOBODY else PASS
 
 
-def _place(s: State, decision: Decision) -> Any:
+def _place(s: State, decision: Decision[AnyOption]) -> AnyOption:
     """ET-RULING-155: the end of a shortest way that is nearest to its goal, of those the lowest hex."""
     move = s.stack[-1]
     if not isinstance(move, Move) or move.character != monster(s):
@@ -91,7 +101,7 @@ def _facing_of(s: State) -> int:
     return s.characters[monster(s)].facing
 
 
-def _facing(s: State, decision: Decision) -> Any:
+def _facing(s: State, decision: Decision[AnyOption]) -> AnyOption:
     """It looks at the enemy it prefers, else where it looked."""
     own = monster(s)
     if decision.subject == own:
@@ -103,12 +113,12 @@ def _facing(s: State, decision: Decision) -> Any:
     return decision.options[0]
 
 
-def _most(s: State, decision: Decision) -> Any:
+def _most(s: State, decision: Decision[AnyOption]) -> AnyOption:
     """It rerolls whatever it can."""
     return decision.options[-1]
 
 
-_RULES: Final[dict[str, Callable[[State, Decision], Any]]] = {
+_RULES: Final[dict[str, Callable[[State, Decision[AnyOption]], AnyOption]]] = {
     "action": _action,
     "free attack": _free_attack,
     "leave": _leave,

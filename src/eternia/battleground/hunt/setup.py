@@ -65,7 +65,7 @@ class HuntGame(Frame):
         else:
             s.push(FirstPlayer())
 
-    def ask_map(self, s: State) -> tuple[Decision, ...]:
+    def ask_map(self, s: State) -> tuple[Decision[Word], ...]:
         """BG-SETUP-17: the second player chooses one of the maps with a lair, or the only one does."""
         options = tuple([Word(key) for key in hunt_maps(s.content)])
         seat = 0 if s.unmanned == 1 else turn_order(s)[1]
@@ -84,7 +84,7 @@ class HuntGame(Frame):
         places = [place for place in lair if set(base_at(base, place, EAST)) == set(lair)]
         deploy(s, s.hunt.monster, places[0] if places else lair[0], EAST)
 
-    def ask_zone(self, s: State) -> tuple[Decision, ...] | None:
+    def ask_zone(self, s: State) -> tuple[Decision[Number], ...] | None:
         """BG-SETUP-19: the first player picks a zone; ET-RULING-150: no zone with the lair in it."""
         free = self._zones(s)
         if len(free) < 2:

@@ -14,10 +14,10 @@ from eternia.battleground.language.rules import Rule, Steps
 from eternia.battleground.language.steps import Place, Replace
 from eternia.battleground.packs import cards
 from eternia.battleground.packs.board import read_map, read_terrain
+from eternia.battleground.packs.error_recovery import read_on
 from eternia.battleground.packs.fields import check_known, header_of
 from eternia.battleground.packs.files import Entry, Pack, place_of, read_files
 from eternia.battleground.packs.forces import Cards, read_first_game, read_force
-from eternia.battleground.packs.mending import read_on
 from eternia.battleground.packs.scenario import read_find
 from eternia.battleground.table.content import Content
 from eternia.battleground.table.content_records import (

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hashlib import blake2b
 from typing import Any, Final
 
 import msgspec
@@ -18,7 +17,7 @@ from eternia.hexes.grid import DIRECTIONS
 from eternia.kernel.scenes.errors import SceneError
 from eternia.packs.errors import LanguageError
 
-_USUAL: Final[dict[str, Any]] = {"board": "scene", "pieces": {}, "placed": 0, "zones": ["A-E", "U-Y"]}
+_USUAL: Final[dict[str, object]] = {"board": "scene", "pieces": {}, "placed": 0, "zones": ["A-E", "U-Y"]}
 """What a map of a scene has where it does not say otherwise."""
 
 
@@ -32,12 +31,7 @@ def with_own(content: Content, scene: Scene, where: str) -> Content:
             )
     if not scene.maps and not bases:
         return content
-    content = _with_maps(content, scene, where)
-    content = _with_bases(content, bases, where)
-    # What is remembered of content goes by its version, so another one is needed.
-    own = repr((scene.maps, [(table.card, table.base, table.front) for table in bases.values()]))
-    version = f"{content.version} {blake2b(own.encode(), digest_size=8).hexdigest()}"
-    return msgspec.structs.replace(content, version=version)
+    return _with_bases(_with_maps(content, scene, where), bases, where)
 
 
 def _with_maps(content: Content, scene: Scene, where: str) -> Content:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hashlib import blake2b
 from typing import Any, Final
 
 import msgspec
@@ -193,10 +192,8 @@ def _program(setting: Setting, start: StartTable) -> Frame:
     except LanguageError as error:
         raise SceneError(str(error)) from error
     found = walk("scene", CardProgram(kind="fate", bonus=steps))
-    # What is remembered of content goes by its version, so other steps need another one.
-    version = f"{s.content.version} {blake2b(repr(start.do).encode(), digest_size=8).hexdigest()}"
     rules, lists = {**s.content.rules, **found.rules}, {**s.content.steps, **found.steps}
-    s.content = msgspec.structs.replace(s.content, rules=rules, steps=lists, version=version)
+    s.content = msgspec.structs.replace(s.content, rules=rules, steps=lists)
     refresh(s)
     own = setting.character(start.by, "start.by")
     return Program(

@@ -1,8 +1,8 @@
 """A single choice a rule asks for: one of several characters, words or numbers, answered to the frame below."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from eternia.battleground.table.options import PASS, Chosen, Number, Pick, Word, to_places
+from eternia.battleground.table.options import PASS, ChoiceOption, Chosen, Number, Pick, Word, to_places
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -27,7 +27,7 @@ class Choice(Frame, kw_only=True):
     optional: bool = False
     """Whether none of them may be chosen: then -1 is handed over."""
 
-    def which(self, s: "State") -> tuple[Decision, ...] | None:
+    def which(self, s: "State") -> tuple[Decision[ChoiceOption], ...] | None:
         """The decision, unless there is nothing to decide."""
         options = self._options()
         if self.optional:
@@ -37,7 +37,7 @@ class Choice(Frame, kw_only=True):
             return None
         return (Decision(self.seat, self.kind, options, self.source, self.subject),)
 
-    def take(self, s: "State", seat: int, option: Any) -> None:
+    def take(self, s: "State", seat: int, option: ChoiceOption) -> None:
         """Remember the position of the chosen one."""
         self.result = -1 if option == PASS else self._options().index(option)
 
@@ -46,7 +46,7 @@ class Choice(Frame, kw_only=True):
         chosen = self.result
         s.hand_over(chosen if self.words or chosen < 0 else self.candidates[chosen])
 
-    def _options(self) -> list[Any]:
+    def _options(self) -> list[ChoiceOption]:
         if self.of == "word":
             return [Word(word) for word in self.words]
         if self.of == "card":

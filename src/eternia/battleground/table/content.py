@@ -1,11 +1,21 @@
 """The whole content of Battleground: every card, map and terrain kind, and their programs by key."""
 
 from collections.abc import Mapping
+from functools import cached_property
 
 import msgspec
 
 from eternia.battleground.language.cards import Program
 from eternia.battleground.language.rules import Rule, Steps
+from eternia.battleground.language.steps import Replace
+from eternia.battleground.table.bases import Base, base_of
+from eternia.battleground.table.compiled_cards import (
+    CompiledCharacter,
+    CompiledWeapon,
+    bonuses_for,
+    compile_character,
+    compile_weapon,
+)
 from eternia.battleground.table.content_records import (
     FISTS,
     Behaviour,
@@ -70,8 +80,11 @@ Named = (
 """What has a name that texts use."""
 
 
-class Content(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything that is printed, by id. Never changed; all games share it."""
+class Content(msgspec.Struct, frozen=True, kw_only=True, dict=True, eq=False):
+    """Everything that is printed, by id, and what follows from it alone: compiled when it is first asked for.
+
+    Never changed; all games share it, and caches go by it.
+    """
 
     characters: dict[str, CharacterCard]
     skills: dict[str, Skill]
@@ -97,6 +110,37 @@ class Content(msgspec.Struct, frozen=True, kw_only=True):
     """Every list of steps by its key, such as ``HM2.2/1/do``."""
     version: str
     """A digest of the data: equal for equal content."""
+
+    @cached_property
+    def compiled_characters(self) -> dict[str, CompiledCharacter]:
+        """By character card what its skills and the fate cards make of it."""
+        common = bonuses_for("", self.fate, self.glory)
+        return {
+            id_: compile_character(card, self.skills_of(id_), self.fate, common)
+            for id_, card in self.characters.items()
+        }
+
+    @cached_property
+    def compiled_weapons(self) -> dict[str, CompiledWeapon]:
+        """By weapon what its rules make of it."""
+        return {id_: compile_weapon(weapon) for id_, weapon in self.weapons.items()}
+
+    @cached_property
+    def massive_bases(self) -> dict[str, Base]:
+        """The bases of the character cards that cover several hexes (BG-MASSIVE-01)."""
+        return {id_: base_of(card.base) for id_, card in self.characters.items() if card.massive}
+
+    @cached_property
+    def exchanges(self) -> tuple[tuple[str, str, str], ...]:
+        """The cards that exchange one weapon for another and back, each with the two weapons."""
+        return tuple(
+            [
+                (key.partition("/")[0], step.card, step.by)
+                for key, steps in self.steps.items()
+                for step in steps
+                if isinstance(step, Replace) and step.back and step.card in self.weapons
+            ]
+        )
 
     def skills_of(self, character: str) -> tuple[Skill, ...]:
         """The skills of a character card."""

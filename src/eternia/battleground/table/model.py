@@ -1,12 +1,13 @@
 """The state of a game of Battleground: what lies on the table, as plain data."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
 from eternia.battleground.table.bases import Base
 from eternia.battleground.table.content import Content
 from eternia.battleground.table.effects import Effect, Index
+from eternia.battleground.table.options import AnyOption
 from eternia.battleground.table.registry import REGISTRY
 from eternia.battleground.table.setup_data import Options
 from eternia.battleground.table.terrain import Board
@@ -219,6 +220,6 @@ class State(KernelState, kw_only=True):
         self.serial += 1
         return self.serial
 
-    def decide_unmanned(self, decision: Decision) -> Any:
+    def decide_unmanned(self, decision: Decision) -> AnyOption:
         """ET-RULING-151: what the monster of a hunt does is decided by rules."""
         return REGISTRY.decide_for_monster(self, decision)

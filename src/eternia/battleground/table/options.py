@@ -122,6 +122,11 @@ AnyOption = (
 )  # fmt: skip
 
 
+ActionOption = Focus | Move | Attack | UseSkill | UseItem | Overwatch | PlayCard | End
+"""What a character's turn offers (BG-ACT-15)."""
+ChoiceOption = Chosen | Place | Number | Word | Pick | Pass
+"""What a single choice offers (``choice``)."""
+
 FOCUS = Focus()
 OVERWATCH = Overwatch()
 MOVE = Move(False)

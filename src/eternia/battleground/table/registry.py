@@ -6,7 +6,7 @@ This is the one list of calls that go up: imports never do.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from eternia.battleground.language.costs import Cost
 from eternia.battleground.table.moment import Moment
@@ -15,6 +15,7 @@ from eternia.kernel.pending import Decision
 if TYPE_CHECKING:
     from eternia.battleground.table.context import Context
     from eternia.battleground.table.model import State
+    from eternia.battleground.table.options import AnyOption
 
 
 class Registry:
@@ -34,7 +35,7 @@ class Registry:
     """A disposable item is used up (chapters/cards/equipment)."""
     observe: Callable[[State, Moment], None]
     """Open side missions look at an event (chapters/cards/missions)."""
-    decide_for_monster: Callable[[State, Decision], Any]
+    decide_for_monster: Callable[[State, Decision], AnyOption]
     """The option that the monster of a hunt takes (hunt/instinct)."""
     monster_wounded: Callable[[State, int, int], None]
     """The points for a wound dealt to the monster (hunt/scoring)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, get_args
+from typing import TYPE_CHECKING, Final, get_args
 
 from msgspec.structs import replace
 
@@ -126,13 +126,7 @@ class Board:
         )
         shapes = [(each.hexes, content.terrain[each.kind].portions) for each in pieces]
         self.screens = (self.blocking, tuple([shape for shape in shapes if "platform" in shape[1]]))
-        self.sights: list[bytes | bytearray] = [UNKNOWN] * PLACES
-        self.panoramas: dict[int, tuple[int, int]] = {}
-
-    def share_sight(self, other: Board) -> None:
-        """Use and extend what has been worked out for another board on which the same hides the same."""
-        self.sights = other.sights
-        self.panoramas = other.panoramas
+        self.sights, self.panoramas = _sight_past(self.screens)
 
     def _put(self, content: Content) -> tuple[dict[str, int], tuple[int, ...], tuple[int, ...]]:
         """Note all portions: BG-TERR-10, each piece is a separate element. The hexes by portion, and by piece."""
@@ -183,18 +177,12 @@ _TRAITS: Final = (
     "ended",
     "slows",
 )
-_TRAITS_OF: Final[dict[tuple[str, str], tuple[str, ...]]] = {}
-"""By version of the content and kind of terrain: what ``_traits`` says."""
 
 
+@lru_cache(maxsize=1024)
 def _traits(content: Content, kind: str) -> tuple[str, ...]:
     """Which of the traits a kind of terrain has: most have none."""
-    key = (content.version, kind)
-    known = _TRAITS_OF.get(key)
-    if known is None:
-        known = tuple([trait for trait in _TRAITS if getattr(content.terrain[kind], trait)])
-        _TRAITS_OF[key] = known
-    return known
+    return tuple([trait for trait in _TRAITS if getattr(content.terrain[kind], trait)])
 
 
 def _linked(pieces: tuple[Piece, ...], content: Content) -> tuple[tuple[int, ...], ...]:
@@ -208,31 +196,21 @@ def _linked(pieces: tuple[Piece, ...], content: Content) -> tuple[tuple[int, ...
     )
 
 
-_BOARDS: Final[dict[tuple[str, tuple[Piece, ...]], Board]] = {}
-_SCREENED: Final[dict[Screens, Board]] = {}
-"""By what hides: the board that knows most about sight past it."""
-
-
 def board_of(pieces: tuple[Piece, ...], content: Content) -> Board:
-    """The board with these pieces on it, wounded or not; equal ones of equal content share it and its memory."""
+    """The board with these pieces on it, wounded or not; equal ones of one content share it and its memory."""
     for each in pieces:
         if each.wounds:
             pieces = tuple([replace(each, wounds=0) if each.wounds else each for each in pieces])
             break
-    key = (content.version, pieces)
-    board = _BOARDS.pop(key, None)
-    if board is None:
-        board = Board(pieces, content)
-        board.share_sight(_SCREENED.pop(board.screens, board))
-    else:
-        _SCREENED.pop(board.screens, None)
-    _keep(_BOARDS, key, board)
-    _keep(_SCREENED, board.screens, board)
-    return board
+    return _board_of(pieces, content)
 
 
-def _keep(boards: dict[Any, Board], key: Any, board: Board) -> None:
-    """Remember a board, taken out before, as the last one: the maps in play stay, whatever is laid in mid-game."""
-    boards[key] = board
-    if len(boards) > BOARDS:
-        del boards[next(iter(boards))]
+@lru_cache(maxsize=BOARDS)
+def _board_of(pieces: tuple[Piece, ...], content: Content) -> Board:
+    return Board(pieces, content)
+
+
+@lru_cache(maxsize=BOARDS)
+def _sight_past(screens: Screens) -> tuple[list[bytes | bytearray], dict[int, tuple[int, int]]]:
+    """What has been worked out about sight past this: empty at first, shared by the boards that have it in common."""
+    return [UNKNOWN] * PLACES, {}

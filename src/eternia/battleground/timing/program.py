@@ -1,7 +1,7 @@
 """The interpreter: one frame runs every card's program (card language)."""
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from eternia.battleground.in_force import amounts
 from eternia.battleground.in_force.conditions import holds
@@ -16,17 +16,19 @@ from eternia.battleground.table.model import State
 from eternia.battleground.table.moment import Moment
 from eternia.kernel.frame import Frame
 
-Verb = Callable[[State, Any, Any], None]
+Verb = Callable[[State, "Program", Any], None]
+V = TypeVar("V", bound=Verb)
+
 VERBS: dict[type, Verb] = {}
 """What each kind of step does; the modules of the verbs fill it."""
 LASTING = (Modify, Permission, Share, Triggered)
 """Steps that are rules: they come into force for a while."""
 
 
-def verb(kind: type) -> Callable[[Verb], Verb]:
+def verb(kind: type) -> Callable[[V], V]:
     """Register the function that runs steps of this kind."""
 
-    def register(function: Verb) -> Verb:
+    def register(function: V) -> V:
         VERBS[kind] = function
         return function
 

@@ -6,7 +6,7 @@ anything about hands and decks; without a fitting card the only answer is to pas
 """
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from eternia.battleground.board.engagement import is_engaged
 from eternia.battleground.in_force.conditions import fits, holds
@@ -15,7 +15,7 @@ from eternia.battleground.language.costs import FREE
 from eternia.battleground.language.rules import Triggered
 from eternia.battleground.table.context import Context, card_of
 from eternia.battleground.table.moment import Moment
-from eternia.battleground.table.options import PASS, Pick
+from eternia.battleground.table.options import PASS, Pass, Pick
 from eternia.battleground.table.registry import REGISTRY
 from eternia.battleground.table.turn import acting_turn
 from eternia.battleground.timing import vain
@@ -154,12 +154,12 @@ class Reaction(Frame, kw_only=True):
     seats: tuple[int, ...]
     """The seats that are still to be asked."""
 
-    def which(self, s: "State") -> tuple[Decision, ...] | None:
+    def which(self, s: "State") -> tuple[Decision[Pick | Pass], ...] | None:
         """A fitting card of the hand, or none."""
         if not self.seats:
             return None
         seat = self.seats[0]
-        options: list[Any] = [Pick(card) for card in s.forces[seat].hand if self._rule(s, seat, card)]
+        options: list[Pick | Pass] = [Pick(card) for card in s.forces[seat].hand if self._rule(s, seat, card)]
         options.append(PASS)
         asked = Decision(seat, "react", options, "BG-TIMING-02", self.moment.who, secret=True, guarded=True)
         return (asked,)
@@ -171,9 +171,9 @@ class Reaction(Frame, kw_only=True):
                 return key
         return ""
 
-    def take(self, s: "State", seat: int, option: Any) -> None:
+    def take(self, s: "State", seat: int, option: Pick | Pass) -> None:
         """The card is discarded and its steps happen; then its player is asked again if that is still open."""
-        if option == PASS:
+        if isinstance(option, Pass):
             self.seats = self.seats[1:]
             self.go("which")
             return

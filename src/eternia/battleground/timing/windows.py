@@ -1,7 +1,6 @@
 """Windows: the named moments at which rules in force answer an event (BG-TIMING, BG-SKILL-07, 08)."""
 
 from bisect import bisect_left
-from typing import Any
 
 from eternia.battleground.in_force.conditions import fits, holds, subject_of
 from eternia.battleground.in_force.glances import glance_of, is_possible
@@ -13,7 +12,7 @@ from eternia.battleground.table.context import Context, of_effect
 from eternia.battleground.table.effects import NUMBER, Effect, Keys
 from eternia.battleground.table.model import State
 from eternia.battleground.table.moment import Moment
-from eternia.battleground.table.options import ACCEPT, PASS, Answer
+from eternia.battleground.table.options import ACCEPT, PASS, Accept, Answer, Pass
 from eternia.battleground.table.registry import REGISTRY
 from eternia.battleground.table.turn import acting_turn, limited_by
 from eternia.battleground.timing import reactions, vain
@@ -196,7 +195,7 @@ class Window(Frame, kw_only=True):
         mine = mine or [effect for effect in live if effect.seat == live[0].seat]
         self.ready = tuple([effect.number for effect in mine])
 
-    def which(self, s: State) -> tuple[Decision, ...] | None:
+    def which(self, s: State) -> tuple[Decision[Answer], ...] | None:
         """Who of several answers next."""
         if len(self.ready) < 2 or self._is_all_one(s):
             return None
@@ -218,7 +217,7 @@ class Window(Frame, kw_only=True):
             and all(isinstance(rule, Triggered) and _does_same(rule, first) for rule in others)
         )
 
-    def take_which(self, s: State, seat: int, option: Any) -> None:
+    def take_which(self, s: State, seat: int, option: Answer) -> None:
         """Remember who answers next."""
         self.chosen = option.effect
 
@@ -235,14 +234,14 @@ class Window(Frame, kw_only=True):
         assert isinstance(rule, Triggered)
         return effect, rule
 
-    def whether(self, s: State) -> tuple[Decision, ...] | None:
+    def whether(self, s: State) -> tuple[Decision[Accept | Pass], ...] | None:
         """An optional rule is offered; paying and using up an item are always optional (BG-ITEM-06)."""
         effect, rule = self.rule(s)
         if rule.pay is None and not rule.may and not rule.disposable and not _is_offer(rule):
             return None
         return (Decision(effect.seat, "use", (ACCEPT, PASS), effect.rule, effect.bearer),)
 
-    def take_whether(self, s: State, seat: int, option: Any) -> None:
+    def take_whether(self, s: State, seat: int, option: Accept | Pass) -> None:
         """Declined: on to the next rule."""
         if option == PASS:
             self.chosen = -1

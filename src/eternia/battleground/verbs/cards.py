@@ -1,7 +1,5 @@
 """Verbs about fate cards: draw, return."""
 
-from typing import Any
-
 from eternia.battleground.chapters.cards.decks import EVERYBODY, Draw, add_sorted, put_on_top
 from eternia.battleground.language import steps
 from eternia.battleground.language.amounts import To
@@ -63,7 +61,7 @@ class ReturnRandom(Frame, kw_only=True):
         size = sum(card in s.content.fate for card in s.forces[self.seat].discard)
         return Chance("draw", tuple(range(size, size - self.count, -1)), -1, self.source)
 
-    def take(self, s: State, seat: int, picks: Any) -> None:
+    def take(self, s: State, seat: int, picks: tuple[int, ...]) -> None:
         """The picked cards move."""
         fate = sorted(card for card in s.forces[self.seat].discard if card in s.content.fate)
         put_back(s, self.seat, tuple(fate.pop(pick) for pick in picks), self.to)

@@ -1,7 +1,5 @@
 """Verbs about turns and attacks: attack, interrupt, end, prevent, redirect."""
 
-from typing import Any
-
 from eternia.battleground.chapters.attack import attack, weapons, wounds
 from eternia.battleground.chapters.attack.aiming import is_flank
 from eternia.battleground.chapters.attack.attack_options import placed_options
@@ -16,7 +14,7 @@ from eternia.battleground.language import steps
 from eternia.battleground.table.content_records import Weapon
 from eternia.battleground.table.context import Context
 from eternia.battleground.table.model import State
-from eternia.battleground.table.options import PASS, Attack
+from eternia.battleground.table.options import PASS, Attack, Pass
 from eternia.battleground.table.turn import Turn, acting_turn
 from eternia.battleground.timing.program import Program, verb
 from eternia.battleground.timing.vain import CHECKS
@@ -77,7 +75,7 @@ class FreeAttack(Frame, kw_only=True):
     origin: int = -1
     """The place of the mark that makes it, if that is not the attacker's."""
 
-    def which(self, s: State) -> tuple[Decision, ...] | None:
+    def which(self, s: State) -> tuple[Decision[Attack | Pass], ...] | None:
         """Every such attack that is legal now, or none."""
         options = self.options(s)
         if not options:
@@ -85,12 +83,12 @@ class FreeAttack(Frame, kw_only=True):
         seat = s.characters[self.attacker].seat
         return (Decision(seat, "free attack", [*options, PASS], self.source, self.attacker),)
 
-    def options(self, s: State) -> list[Any]:
+    def options(self, s: State) -> list[Attack]:
         """The attacks that are legal now."""
         if s.characters[self.attacker].place < 0:
             return []
         turn = acting_turn(s)
-        found: list[Any] = []
+        found: list[Attack] = []
         for key in weapons.weapons_of(s, self.attacker):
             weapon = s.content.weapons[key]
             mana = self.mana if self.mana >= 0 else weapons.mana_cost(s, self.attacker, weapon)
@@ -125,9 +123,9 @@ class FreeAttack(Frame, kw_only=True):
             return False
         return weapons.attack_cost(s, turn, weapon, weapon.type) <= turn.ap
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: Attack | Pass) -> None:
         """Begin it, or let it be."""
-        if option != PASS:
+        if not isinstance(option, Pass):
             s.push(
                 attack.Attack(
                     attacker=self.attacker, weapon=option.weapon, target=option.target, piece=option.piece,

@@ -1,7 +1,5 @@
 """The verb look: the top cards of fate decks are seen by one player and put back in any order."""
 
-from typing import Any
-
 from eternia.battleground.chapters.cards.decks import knowers
 from eternia.battleground.language import steps
 from eternia.battleground.table.events import LookedAt
@@ -40,14 +38,14 @@ class Look(Frame, kw_only=True):
         decks = zip(s.forces, self.seen, strict=False)  # the monster of a hunt has none
         return [n for n, (force, seen) in enumerate(decks) if len(force.top) + len(force.deck) > seen]
 
-    def which(self, s: State) -> tuple[Decision, ...] | None:
+    def which(self, s: State) -> tuple[Decision[Number], ...] | None:
         """Whose deck comes next."""
         decks = self._decks(s) if self.left else []
         if len(decks) < 2:
             return None
         return (Decision(self.seat, "look", [Number(n) for n in decks], self.source),)
 
-    def take_which(self, s: State, seat: int, option: Any) -> None:
+    def take_which(self, s: State, seat: int, option: Number) -> None:
         """This one."""
         self.deck = option.number
 
@@ -67,7 +65,7 @@ class Look(Frame, kw_only=True):
             return None
         return Chance("draw", (len(force.deck),), self.seat, self.source)
 
-    def take_card(self, s: State, seat: int, picks: Any) -> None:
+    def take_card(self, s: State, seat: int, picks: tuple[int, ...]) -> None:
         """It lies under the cards seen before."""
         force = s.forces[self.deck]
         force.top_known = [0, *knowers(force)]
@@ -97,7 +95,7 @@ class Look(Frame, kw_only=True):
                 return
         self.finish()
 
-    def which_card(self, s: State) -> tuple[Decision, ...] | None:
+    def which_card(self, s: State) -> tuple[Decision[Pick], ...] | None:
         """Which of those seen is drawn next; the last one needs no choice."""
         left = self._left()
         if len(left) < 2:
@@ -112,7 +110,7 @@ class Look(Frame, kw_only=True):
         """The cards looked at, the next to draw first."""
         return force.top[::-1][: self.seen[self.deck]]
 
-    def take_back(self, s: State, seat: int, option: Any) -> None:
+    def take_back(self, s: State, seat: int, option: Pick) -> None:
         """It comes under those chosen before."""
         self.order = (*self.order, self._seen_cards(s.forces[self.deck]).index(option.card))
         self.go("which_card")

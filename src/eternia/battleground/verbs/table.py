@@ -1,6 +1,5 @@
 """Verbs about what lies on the table: place, remove, replace, flip, deploy, ready."""
 
-from eternia.battleground.board.engagement import massive_bases
 from eternia.battleground.chapters.attack.wounds import discard_cards
 from eternia.battleground.chapters.cards.equipment import replace_weapon, turn_face_down
 from eternia.battleground.chapters.cards.marks import mark_places, place_mark, remove_mark
@@ -141,7 +140,7 @@ def transform(s: State, character: int, card: str) -> None:
     s.emit(Transformed, character, c.card, card)
     c.card = card
     if s.content.characters[card].massive:
-        s.massive = massive_bases(s.content)
+        s.massive = s.content.massive_bases
     in_force.enlist(s, character)
 
 

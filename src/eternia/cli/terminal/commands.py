@@ -8,7 +8,7 @@ from rich.text import Text
 
 from eternia.agents.hints import hint, told
 from eternia.cli.terminal.listing import hints_table
-from eternia.cli.terminal.rules import rule
+from eternia.cli.terminal.rule_lookup import rule
 from eternia.kernel.documents.saves import file_to_write
 from eternia.kernel.errors import UndoRefused
 

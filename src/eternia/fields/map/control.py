@@ -1,13 +1,8 @@
 """Who controls which outpost, and who is where (FE-CTRL, FE-BASE, FE-TOWER, FE-MERCH)."""
 
-from itertools import compress
-
-from eternia.fields.table.events import ControlChanged
 from eternia.fields.table.model import State
 
 NOBODY = -1
-AREAS = range(64)
-"""More numbers than a map has areas."""
 
 
 def has_models(s: State, team: int, area: int) -> bool:
@@ -82,48 +77,3 @@ def friends(s: State, hero: int) -> list[int]:
     """The other heroes of the team in the same area."""
     own = s.heroes[hero]
     return [n for n, h in enumerate(s.heroes) if n != hero and h.team == own.team and h.area == own.area]
-
-
-def look(s: State) -> None:
-    """See who controls the outposts now; markets open and captures count (FE-MARKET-01, FE-RULING-70).
-
-    To be called when no fight is going on. A capture is an outpost that an enemy controlled directly before.
-    """
-    geography = s.content.geography
-    outposts = geography.outposts
-    now = [NOBODY] * len(s.holders)
-    for team, places in enumerate(s.soldiers):
-        for area in compress(AREAS, places):
-            now[area] = team
-    for h in s.heroes:
-        if h.area >= 0 and geography.outpost_mask >> h.area & 1:
-            now[h.area] = h.team
-    for area in geography.bases:
-        now[area] = NOBODY
-    for number, each in enumerate(s.teams):
-        now[each.base] = number
-    if now == s.holders:
-        return
-    before, s.holders = s.holders, now
-    for area in outposts:
-        if now[area] != before[area]:
-            _changed(s, area, now[area], before[area])
-
-
-def _changed(s: State, area: int, team: int, before: int) -> None:
-    s.emit(ControlChanged, area, team, before)
-    if team == NOBODY:
-        return
-    if before != NOBODY and s.is_night:
-        victory_cards.count(s, team, "night-captures")
-    if before != NOBODY:
-        modes.rules_of(s).captured(s, team, area, before)
-    merchant = s.content.areas[area].merchant
-    if merchant and merchant not in s.markets:
-        market.open_market(s, merchant)
-
-
-# At the end, because markets and victory cards ask who controls what.
-from eternia.fields.chapters.quests import victory_cards  # noqa: E402
-from eternia.fields.chapters.trade import market  # noqa: E402
-from eternia.fields.variants import modes  # noqa: E402

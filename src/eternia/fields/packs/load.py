@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
@@ -15,11 +16,46 @@ from eternia.fields.packs.tables import read_entry
 from eternia.fields.packs.world import read_world
 from eternia.fields.table import content_records as records
 from eternia.fields.table import scenario_records as scenarios
+from eternia.fields.table.content import COMBAT_CARDS, Content
 from eternia.fields.table.geography import Geography, survey
+from eternia.kernel.errors import ContentError
 from eternia.packs.errors import LanguageError
+from eternia.packs.files import version_of
 from eternia.packs.problems import Faults, Problem
 
 T = TypeVar("T", bound=msgspec.Struct)
+
+BUILT_IN = Path(__file__).resolve().parents[2] / "content" / "fields"
+"""The pack that comes with the game."""
+
+
+def load_content(extra_folders: Iterable[Path] = ()) -> Content:
+    """The built-in content, with that of further packs; ContentError says what is wrong with them."""
+    extra = tuple(extra_folders)
+    return read_content((BUILT_IN, *extra)) if extra else _built_in_content()
+
+
+@cache
+def _built_in_content() -> Content:
+    return read_content((BUILT_IN,))
+
+
+def read_content(folders: Iterable[Path]) -> Content:
+    """The content of exactly these packs; ContentError tells every problem on a line of its own."""
+    parts, pack, problems = read_packs(folders)
+    if parts is None or problems:
+        raise ContentError("\n".join([str(problem) for problem in problems]))
+    supports: dict[str, records.SupportCard] = {
+        **parts.equipment, **parts.spells, **parts.vehicles, **parts.allies, **parts.beasts, **parts.epic_beasts,
+    }  # fmt: skip
+    kinds = [parts.combat_cards[kind] for kind in COMBAT_CARDS]
+    return Content(
+        supports=supports,
+        start_deck=tuple(kind.start for kind in kinds),
+        supply=tuple(kind.supply for kind in kinds),
+        version=version_of(pack.digests, {BUILT_IN.name}),
+        **{name: getattr(parts, name) for name in parts.__struct_fields__},
+    )
 
 
 class Parts(msgspec.Struct, frozen=True, kw_only=True):

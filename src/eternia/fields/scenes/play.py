@@ -7,11 +7,11 @@ from typing import Any
 
 from eternia.fields.chapters.combat.epic.placing import Placing
 from eternia.fields.game import Fields
+from eternia.fields.packs.load import load_content
 from eternia.fields.scenes.expect import failures_of
 from eternia.fields.scenes.position import DECKS, set_up
 from eternia.fields.scenes.records import Scene
 from eternia.fields.scenes.start import begin
-from eternia.fields.table.content import load_content
 from eternia.fields.table.content_records import COMBAT_CARDS
 from eternia.fields.table.epic_combat import the_combat
 from eternia.fields.table.model import State

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Any
 
 import msgspec
 
-from eternia.fields.game import MODES
-from eternia.fields.map import control
+from eternia.fields.chapters.movement import captures
 from eternia.fields.scenes.records import DeckTable, Expect, HeroTable, Scene, TeamTable
 from eternia.fields.scenes.wording import wording_of
 from eternia.fields.table.content import COMBAT_CARDS, Content
 from eternia.fields.table.model import IN_BOX, Boss, Deck, Placed, State
 from eternia.fields.table.setup_data import Setup, TeamSetup
+from eternia.fields.variants.modes import MODES
 from eternia.fields.views.notation import Names, area_code, event_text, find_option, normal, option_text
 from eternia.fields.views.observe import View, observe
-from eternia.kernel.pending import Outcome
+from eternia.kernel.event import Event
+from eternia.kernel.pending import Option, Outcome
 from eternia.kernel.scenes.errors import SceneError, number_of, unknown
 from eternia.kernel.scenes.seeing import check_seats, check_seen
 from eternia.kernel.scenes.wording import check_denials
@@ -44,11 +44,11 @@ class FieldsSetting(msgspec.Struct):
         """The number of an area by its code."""
         return area_named(self.state.content, name, f"{self.where}: {place}")
 
-    def option_text(self, option: Any) -> str:
+    def option_text(self, option: Option) -> str:
         """An option in notation."""
         return option_text(option, self.state, self.names)
 
-    def event_text(self, event: Any) -> str:
+    def event_text(self, event: Event) -> str:
         """An event in notation."""
         return event_text(event, self.names)
 
@@ -56,7 +56,7 @@ class FieldsSetting(msgspec.Struct):
         """A text as notation compares it."""
         return normal(text)
 
-    def find(self, text: str, options: Iterable[Any]) -> Any:
+    def find(self, text: str, options: Iterable[Option]) -> Option:
         """The option that a text names."""
         return find_option(text, options, self.state, self.names)
 
@@ -161,7 +161,7 @@ def set_up(scene: Scene, content: Content, where: str) -> FieldsSetting:
     for name, hero in scene.heroes.items():
         _put_hero(setting, name, hero)
     _put_table(setting, scene)
-    control.look(s)
+    captures.look(s)
     s.log = []
     return setting
 

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache, cached_property
-from pathlib import Path
+from functools import cached_property
 
 import msgspec
 
 from eternia.fields.language.conditions import HISTORY
-from eternia.fields.packs.load import read_packs
-from eternia.fields.table.card_tables import Bonuses, Windows, bonuses_of, windows_of
+from eternia.fields.language.records import Action, Clause, Clauses, Conditions, Deeds
 from eternia.fields.table.content_records import (
     COMBAT_CARDS,
     MERCHANTS,
@@ -38,16 +36,18 @@ from eternia.fields.table.content_records import (
 )
 from eternia.fields.table.geography import Geography
 from eternia.fields.table.scenario_records import DeploymentZone, Level, Skirmish, Solo, Story
-from eternia.kernel.errors import ContentError
-from eternia.packs.files import version_of
 
-__all__ = ["COMBAT_CARDS", "MERCHANTS", "ZONES", "Content", "load_content", "read_content"]
+__all__ = ["COMBAT_CARDS", "MERCHANTS", "ZONES", "Content"]
 
 Scenario = Story | Skirmish | Solo
+Windows = dict[str, dict[str, Clauses]]
+"""By card and window: its clauses."""
+Bonuses = dict[str, dict[str, tuple[tuple[Action, Conditions], ...]]]
+"""By card and verb: what an ``always`` clause does, and under which conditions."""
 
 
-class Content(msgspec.Struct, frozen=True, kw_only=True, dict=True):
-    """Everything that is printed, by id. Never changed; all games share it."""
+class Content(msgspec.Struct, frozen=True, kw_only=True, dict=True, eq=False):
+    """Everything that is printed, by id. Never changed; all games share it, and caches go by it."""
 
     world: WorldMap
     geography: Geography
@@ -92,7 +92,7 @@ class Content(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def windows(self) -> Windows:
         """The clauses of every hero and every card that a hero can own, by window."""
         heroes = {id_: card.rules for id_, card in self.heroes.items()}
-        return windows_of(heroes | {id_: card.rules for id_, card in self.supports.items()})
+        return _windows_of(heroes | {id_: card.rules for id_, card in self.supports.items()})
 
     @cached_property
     def wilds_faces(self) -> tuple[int, ...]:
@@ -113,7 +113,7 @@ class Content(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @cached_property
     def bonuses(self) -> Bonuses:
         """What every hero and every card that a hero can own changes while it is in force."""
-        return bonuses_of(self.heroes.values(), self.supports.values())
+        return _bonuses_of(self.heroes.values(), self.supports.values())
 
     def scenario(self, id_: str) -> Scenario:
         """A scenario of any mode."""
@@ -135,34 +135,34 @@ class Content(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return {id_: each.name for kind in kinds for id_, each in kind.items()}  # type: ignore[attr-defined]
 
 
-BUILT_IN = Path(__file__).resolve().parents[2] / "content" / "fields"
-"""The pack that comes with the game."""
+def _windows_of(rules: Mapping[str, Clauses]) -> Windows:
+    """The clauses of every card by window."""
+    return {card: _by_window(clauses) for card, clauses in rules.items()}
 
 
-def load_content(extra_folders: Iterable[Path] = ()) -> Content:
-    """The built-in content, with that of further packs; ContentError says what is wrong with them."""
-    extra = tuple(extra_folders)
-    return read_content((BUILT_IN, *extra)) if extra else _built_in_content()
+def _by_window(clauses: Clauses) -> dict[str, Clauses]:
+    found: dict[str, list[Clause]] = {}
+    for clause in clauses:
+        found.setdefault(clause.when, []).append(clause)
+    return {when: tuple(each) for when, each in found.items()}
 
 
-@cache
-def _built_in_content() -> Content:
-    return read_content((BUILT_IN,))
-
-
-def read_content(folders: Iterable[Path]) -> Content:
-    """The content of exactly these packs; ContentError tells every problem on a line of its own."""
-    parts, pack, problems = read_packs(folders)
-    if parts is None or problems:
-        raise ContentError("\n".join([str(problem) for problem in problems]))
-    supports: dict[str, SupportCard] = {
-        **parts.equipment, **parts.spells, **parts.vehicles, **parts.allies, **parts.beasts, **parts.epic_beasts,
-    }  # fmt: skip
-    kinds = [parts.combat_cards[kind] for kind in COMBAT_CARDS]
-    return Content(
-        supports=supports,
-        start_deck=tuple(kind.start for kind in kinds),
-        supply=tuple(kind.supply for kind in kinds),
-        version=version_of(pack.digests, {BUILT_IN.name}),
-        **{name: getattr(parts, name) for name in parts.__struct_fields__},
-    )
+def _bonuses_of(heroes: Iterable[HeroCard], supports: Iterable[SupportCard]) -> Bonuses:
+    """What every card changes while it is in force; a vehicle's movement and flight among it (FE-VEH-01, 04)."""
+    cards: list[HeroCard | SupportCard] = [*heroes, *supports]
+    table: Bonuses = {}
+    for card in cards:
+        found: dict[str, list[tuple[Action, Conditions]]] = {}
+        for clause in card.rules:
+            if clause.when == "always" and isinstance(clause.body, Deeds):
+                for action in clause.body.actions:
+                    found.setdefault(action.verb, []).append((action, clause.conditions))
+        if isinstance(card, Vehicle):
+            if card.bonus:
+                found.setdefault("movement", []).append(
+                    (Action("self", "movement", card.bonus), card.bonus_if)
+                )
+            if card.flying:
+                found.setdefault("fly", []).append((Action("self", "fly"), ()))
+        table[card.id] = {verb: tuple(each) for verb, each in found.items()}
+    return table

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
@@ -153,7 +153,7 @@ class Combat(Frame, kw_only=True):
     die: str = ""
     """FE-EPIC-3-14: the face of the epic die of this round."""
     ended: int = 0
-    """How it ended for the active hero (``codes``); 0 while it goes on."""
+    """How it ended for the active hero (``combat_result``); 0 while it goes on."""
     how: str = ""
     """By what: defeat, damage, flight, decline; nothing while it goes on or when the beast fled."""
     winner: int = -1
@@ -185,7 +185,7 @@ class Combat(Frame, kw_only=True):
             hide(copy.sides[number], seat in self.sides[1 - number].seats)
         return copy
 
-    def imagine(self, state: Any, seat: int, pick: Callable[[int], int]) -> None:
+    def imagine(self, state: State, seat: int, pick: Callable[[int], int]) -> None:
         """Cards of the deck in place of those the looker does not know."""
         for side in self.sides:
             if seat in side.seats and has_unknown(side):

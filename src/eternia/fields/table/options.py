@@ -1,5 +1,7 @@
 """The options of decisions on the map of Fields of Eternia, by value. Those of combat are in ``epic``."""
 
+from eternia.fields.table.combat_options import CombatOption
+from eternia.fields.table.mode_options import AcquireMount, ModeOption, Train
 from eternia.kernel.options import (
     ACCEPT,
     END,
@@ -150,6 +152,28 @@ MapOption = (
     | Mobilize | Fortify | MoveSoldiers | BraveTheWilds | GoOnQuest | Rest | ScenarioDeed | Trade | Hand
     | UseMerchant | Buy | Refresh | UseCard | Equip | ExchangeVictory | Forfeit
 )  # fmt: skip
+
+AnyOption = MapOption | CombatOption | ModeOption
+"""Every option of the game."""
+ModeAction = ScenarioDeed | Train | AcquireMount
+"""Actions that only a scenario or a way to play knows."""
+ActionOption = (
+    Move
+    | OutpostMovement
+    | FastTravel
+    | Mobilize
+    | BraveTheWilds
+    | GoOnQuest
+    | Rest
+    | Trade
+    | UseMerchant
+    | UseCard
+    | Equip
+    | ExchangeVictory
+    | ModeAction
+    | End
+)
+"""What a hero's turn offers (FE-ACTION)."""
 
 MOVE = Move()
 MOBILIZE = Mobilize()

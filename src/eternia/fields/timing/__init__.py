@@ -2,7 +2,6 @@
 
 from eternia.fields.timing.running import Run, do_now, run, run_body, run_cards, run_in_combat
 from eternia.fields.timing.using import (
-    begin_use,
     could_use,
     offer,
     rules_of,
@@ -13,7 +12,6 @@ from eternia.fields.timing.using import (
 
 __all__ = [
     "Run",
-    "begin_use",
     "could_use",
     "do_now",
     "offer",

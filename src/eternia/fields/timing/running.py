@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from eternia.fields.chapters.combat.epic import falls
-from eternia.fields.chapters.quests import checks
 from eternia.fields.in_force import conditions, numbers
 from eternia.fields.language.records import (
     NOTHING,
@@ -24,10 +22,12 @@ from eternia.fields.language.records import (
 )
 from eternia.fields.table import economy
 from eternia.fields.table.combat_options import FighterOption
-from eternia.fields.table.options import PASS, TO_AREA, Chosen, Number
+from eternia.fields.table.options import PASS, TO_AREA, Chosen, Number, To
+from eternia.fields.table.registry import REGISTRY
 from eternia.fields.timing import limits
 from eternia.fields.timing.kinds import ALL_OF_THEM
 from eternia.fields.timing.targets import kind_of, targets
+from eternia.fields.timing.verb import VerbOption, verb_of
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -64,23 +64,23 @@ class Run(Frame, kw_only=True):
             self.go("act")
         elif isinstance(body, Check):
             self.go("branch")
-            checks.begin_check(s, self.hero, self.source)
+            REGISTRY.begin_check(s, self.hero, self.source)
         elif isinstance(body, Tested):
             self.go("branch")
-            checks.begin_test(s, self.hero, body.attribute, self.source)
+            REGISTRY.begin_test(s, self.hero, body.attribute, self.source)
         elif isinstance(body, Paid):
             economy.pay(s, s.heroes[self.hero].team, body.cost, self.source)
             self.body = body.then
             self.go("begin")
 
-    def which(self, s: State) -> tuple[Decision, ...] | None:
+    def which(self, s: State) -> tuple[Decision[Number], ...] | None:
         """One of several things, of those that can be done."""
         options = [Number(number) for number in self._ways(s)]
         if len(options) < 2:
             return None
         return (Decision(s.heroes[self.hero].seat, "choose", options, self.source, self.hero),)
 
-    def take_which(self, s: State, seat: int, option: Any) -> None:
+    def take_which(self, s: State, seat: int, option: Number) -> None:
         """Do it."""
         self._follow(option.number)
 
@@ -142,13 +142,13 @@ class Run(Frame, kw_only=True):
         assert isinstance(self.body, Deeds)
         return self.body.actions[self.at]
 
-    def whom(self, s: State) -> tuple[Decision, ...] | None:
+    def whom(self, s: State) -> tuple[Decision[FighterOption | Chosen | To | Number], ...] | None:
         """One of several possible targets."""
         found = targets(s, self, self.action)
         if len(found) < 2:
             return None
         kind = kind_of(self, self.action)
-        options: list[Any] = []
+        options: list[FighterOption | Chosen | To | Number] = []
         if kind == "area":
             options = [TO_AREA[each] for each in found]
         elif kind == "side":
@@ -157,15 +157,14 @@ class Run(Frame, kw_only=True):
             options = [Chosen(each) if kind == "hero" else Number(each) for each in found]
         return (Decision(s.heroes[self.hero].seat, "target", options, self.source, self.hero),)
 
-    def take_whom(self, s: State, seat: int, option: Any) -> None:
+    def take_whom(self, s: State, seat: int, option: FighterOption | Chosen | To | Number) -> None:
         """Remember the target."""
-        kind = kind_of(self, self.action)
-        if kind == "area":
+        if isinstance(option, To):
             self.target = option.area
-        elif kind == "side":
+        elif isinstance(option, FighterOption):
             self.target = option.side
         else:
-            self.target = option.hero if kind == "hero" else option.number
+            self.target = option.hero if isinstance(option, Chosen) else option.number
 
     def aim(self, s: State) -> None:
         """A single target is not asked for; an action without any is skipped."""
@@ -176,7 +175,7 @@ class Run(Frame, kw_only=True):
             else:
                 self.target = found[0]
 
-    def how(self, s: State) -> tuple[Decision, ...] | None:
+    def how(self, s: State) -> tuple[Decision[VerbOption], ...] | None:
         """What the action itself asks: a zone, a card, an area."""
         options = self._options(s)
         if len(options) < 2:
@@ -184,11 +183,11 @@ class Run(Frame, kw_only=True):
         seat, secret = s.heroes[self.hero].seat, verb_of(self, self.action).secret
         return (Decision(seat, self.action.verb, options, self.source, self.hero, secret=secret),)
 
-    def _options(self, s: State) -> list[Any]:
+    def _options(self, s: State) -> list[VerbOption]:
         verb = verb_of(self, self.action)
         return [] if verb.options is None else verb.options(s, self, self.action, self.target)
 
-    def take_how(self, s: State, seat: int, option: Any) -> None:
+    def take_how(self, s: State, seat: int, option: VerbOption) -> None:
         """Do it."""
         self._do(s, option)
 
@@ -204,7 +203,7 @@ class Run(Frame, kw_only=True):
         else:
             self._next()
 
-    def _do(self, s: State, option: Any) -> None:
+    def _do(self, s: State, option: VerbOption | None) -> None:
         action = self.action
         verb = verb_of(self, action)
         self.times += 1
@@ -217,9 +216,9 @@ class Run(Frame, kw_only=True):
     def end(self, s: State) -> None:
         """FE-RULING-31, 32: who has no HP left after the whole effect is defeated."""
         if self.where == "combat":
-            falls.check(s)
+            REGISTRY.check_combat(s)
         elif self.where == "map":
-            falls.check_map(s)
+            REGISTRY.check_map(s)
 
     steps = (
         begin, Question(which, take_which), single, branch, act, Question(whom, take_whom), aim,
@@ -293,7 +292,3 @@ def do_now(s: State, side: int, hero: int, clauses: Iterable[Clause], when: str,
             for action in clause.body.actions:
                 for target in targets(s, doer, action):
                     verb_of(doer, action).do(s, doer, action, target, None)
-
-
-# At the end, because deeds run clauses themselves (a surge).
-from eternia.fields.verbs.all import verb_of  # noqa: E402

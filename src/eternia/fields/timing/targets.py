@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from eternia.fields.chapters.movement import soldiers
 from eternia.fields.language.records import Action
-from eternia.fields.map import control, truce
+from eternia.fields.map import control, soldiers, truce
 from eternia.fields.table.epic_combat import OUTSIDE, Combat, the_combat
 from eternia.fields.timing.kinds import AREA, HERO, KINDS, SIDE, TEAM
 

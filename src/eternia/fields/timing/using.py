@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from eternia.fields.chapters.quests import victory_cards
-from eternia.fields.chapters.trade import support
 from eternia.fields.in_force import numbers
 from eternia.fields.language.records import Clause, Clauses
 from eternia.fields.table import hidden
 from eternia.fields.table.combat_events import CardUsed
 from eternia.fields.table.epic_combat import combat_of
-from eternia.fields.table.options import ACCEPT, PASS
+from eternia.fields.table.options import ACCEPT, PASS, Accept, Pass
 from eternia.fields.timing import limits
-from eternia.fields.timing.running import Run, can_do, may_run, run_cards
+from eternia.fields.timing.running import Run, can_do, may_run
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -81,19 +79,6 @@ def _run(hero: int, card: str, clause: Clause) -> Run:
     return Run(hero=hero, body=clause.body, source=card, when=clause.when)
 
 
-def begin_use(s: State, hero: int, card: str, index: int) -> None:
-    """A hero uses a clause of a card on the map; a spell or consumable is discarded (FE-SPELL-04, FE-EQUIP-04)."""
-    clause = rules_of(s, card)[index]
-    limits.spend(s, hero, card, clause)
-    s.emit(CardUsed, hero, card)
-    if clause.when == "use":
-        support.use_up(s, hero, card)
-        if card in s.content.spells:
-            victory_cards.count(s, s.heroes[hero].team, "spells-played")
-            run_cards(s, hero, "spell-played")
-    s.push(_run(hero, card, clause))
-
-
 def offer(s: State, hero: int, when: str) -> None:
     """Ask the hero's player whether to use the clauses of this window of the cards in force, one after the other."""
     windows = s.content.windows
@@ -121,7 +106,7 @@ class Offer(Frame, kw_only=True):
             run.where, run.side = "combat", c.side_of(self.hero)
         return run
 
-    def ask(self, s: State) -> tuple[Decision, ...] | None:
+    def ask(self, s: State) -> tuple[Decision[Accept | Pass], ...] | None:
         """Only what can be done is offered."""
         clause = rules_of(s, self.card)[self.clause]
         if not may_run(s, self.hero, self.card, clause) or not can_do(s, self._prepared(s), clause.body):
@@ -129,7 +114,7 @@ class Offer(Frame, kw_only=True):
         seat = s.heroes[self.hero].seat
         return (Decision(seat, clause.when, (ACCEPT, PASS), self.card, self.hero),)
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: Accept | Pass) -> None:
         """Carry it out."""
         if option == ACCEPT:
             limits.spend(s, self.hero, self.card, rules_of(s, self.card)[self.clause])

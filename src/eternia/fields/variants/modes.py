@@ -1,183 +1,22 @@
-"""What the ways to play change (FE-GEN-03): the answers of the standard game, which skirmish and solo replace."""
+"""The ways to play (FE-GEN-03): how each is set up, and its rules where they differ."""
 
-from __future__ import annotations
+from collections.abc import Callable
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from eternia.fields.chapters.setup import setup
+from eternia.fields.table.content import Content
+from eternia.fields.table.model import State
+from eternia.fields.table.modes import RULES
+from eternia.fields.table.setup_data import Setup
+from eternia.fields.variants.skirmish import setup as skirmish_setup
+from eternia.fields.variants.skirmish.rules import SkirmishRules
+from eternia.fields.variants.solo import setup as solo_setup
+from eternia.fields.variants.solo.rules import SoloRules
+from eternia.fields.variants.standard import StandardRules
 
-if TYPE_CHECKING:
-    from eternia.fields.chapters.combat.clash import Clash
-    from eternia.fields.chapters.rounds.activation import Activation
-    from eternia.fields.table.content import Content
-    from eternia.fields.table.epic_combat import Combat
-    from eternia.fields.table.model import State
-
-FLIGHT_PRICE = 2
-"""FE-EPIC-8-03."""
-DEFEAT_PRICE = 5
-"""FE-DEFEAT-04."""
-
-
-class Rules:
-    """The standard game. The rules ask here wherever another way to play may have another answer."""
-
-    has_skulls: ClassVar[bool] = True
-    """FE-PREP-07: whether the skulls of the round tracker mean events."""
-
-    # Rounds and turns
-
-    def last_round(self, s: State) -> int:
-        """FE-END-01: the final round."""
-        return s.content.tracker.rounds
-
-    def prepare(self, s: State) -> None:
-        """What happens in the preparation phase after the bonus of day or night."""
-
-    def settle(self, s: State) -> None:
-        """After an action, when no fight is going on: what may be scored by now."""
-
-    def end_turn(self, s: State, hero: int) -> None:
-        """At the end of the turn of a hero who was not defeated in it."""
-
-    def after_turn(self, s: State, hero: int) -> None:
-        """When a turn is over, however it ended."""
-
-    def is_cut_short(self, s: State) -> bool:
-        """Whether the game ends after the activation that is just over."""
-        return False
-
-    def end_round(self, s: State) -> None:
-        """When every hero has been activated."""
-
-    def is_over(self, s: State) -> bool:
-        """Whether the game is decided after this round."""
-        return s.round >= self.last_round(s)
-
-    def conclude(self, s: State) -> None:
-        """FE-END: decide the game."""
-        ending.conclude(s)
-
-    # Actions
-
-    def actions(self, s: State, turn: Activation) -> list[Any]:
-        """Standard actions that only this way to play knows."""
-        return [options.ScenarioDeed(name) for name in story.deeds(s, turn.hero) if name not in turn.used]
-
-    def free_actions(self, s: State, turn: Activation) -> list[Any]:
-        """Free actions that only this way to play knows."""
-        return []
-
-    def do(self, s: State, turn: Activation, option: Any) -> None:
-        """Take one of these actions."""
-        story.do_deed(s, turn.hero, option.action)
-
-    def mobilizations(self, s: State) -> int:
-        """FE-ACTION-08: how often Mobilize the Soldiers may be taken in a turn."""
-        return 1
-
-    def begin_quest(self, s: State, hero: int, turn: int) -> None:
-        """FE-QUEST-01: the action Go on a Quest."""
-        s.push(quests.Questing(hero=hero, turn=turn))
-
-    def quest_fulfilled(self, s: State, hero: int) -> None:
-        """A hero has fulfilled a quest."""
-
-    def may_hand_over(self, s: State) -> bool:
-        """Whether Trade may pass on what heroes carry in the scenario."""
-        return False
-
-    def may_befriend(self, s: State) -> bool:
-        """FE-SKIRM-SET-04: whether a hero may treat any ally as its own."""
-        return False
-
-    # Movement
-
-    def movement(self, s: State, hero: int, points: int) -> int:
-        """The MP of a Move, of those that card and vehicle give."""
-        return points
-
-    def may_fly(self, s: State, hero: int) -> bool:
-        """Whether nothing the hero carries keeps it from flying."""
-        return True
-
-    def may_travel(self, s: State, hero: int) -> bool:
-        """Whether nothing the hero carries keeps it from Fast Travel."""
-        return True
-
-    def arrived(self, s: State, hero: int) -> None:
-        """A hero is in another area, before any combat there."""
-
-    def may_march(self, s: State, team: int, area: int) -> bool:
-        """Whether soldiers of a team may be moved into an area."""
-        return True
-
-    def captured(self, s: State, team: int, area: int, before: int) -> None:
-        """An outpost has come directly from the control of one team under that of another."""
-
-    # Combat and defeat
-
-    def meet(self, s: State, clash: Clash) -> bool:
-        """A hero has entered an area with enemies: whether this way to play has seen to it."""
-        return False
-
-    def begin_fight(self, s: State, attacker: int, enemy: int, entered: bool) -> bool:
-        """Whether this way to play has begun a combat of its own between an active hero and an enemy hero."""
-        return False
-
-    def may_flee(self, s: State, c: Combat, last: int) -> bool:
-        """FE-EPIC-8-01: only after the first round."""
-        return c.round < last
-
-    def flight_price(self, s: State, c: Combat) -> int:
-        """FE-EPIC-8-03: Eternium to flee."""
-        return FLIGHT_PRICE
-
-    def hero_lost(self, s: State, loser: int, winner: int) -> None:
-        """A hero has lost an epic combat against a hero, by defeat, damage or flight."""
-
-    def beat_hero(self, s: State, winner: int, loser: int) -> None:
-        """FE-EPIC-7-02, FE-FIRST-09: what bringing an enemy hero to 0 HP in epic combat gives."""
-        if not s.options.first_game:
-            economy.score(s, s.heroes[winner].team, 1, "FE-EPIC-7-02")
-
-    def beast_points(self, s: State, points: int) -> int:
-        """FE-EPIC-7-06: victory points for an epic beast or boss at 0 HP."""
-        return points
-
-    def drop(self, s: State, hero: int) -> None:
-        """A hero is defeated and still in its area: what it carries stays behind."""
-
-    def send_home(self, s: State, hero: int) -> None:
-        """FE-DEFEAT-02: where a defeated hero goes."""
-        movement.put(s, hero, s.teams[s.heroes[hero].team].base, "defeat")
-
-    def survives(self, s: State, hero: int) -> bool:
-        """Whether a hero without HP is not defeated after all."""
-        return False
-
-    def defeat_price(self, s: State, hero: int) -> int:
-        """FE-DEFEAT-04: the value a defeat costs."""
-        return DEFEAT_PRICE
-
-    # What a view cannot show
-
-    def scenario_cards(self, content: Content, scenario: str) -> list[str]:
-        """FE-SETUP-23: every card of the scenario deck."""
-        story = content.stories[scenario]
-        return [*story.quests, *story.beasts]
-
-
-RULES: dict[str, Rules] = {"standard": Rules()}
-"""By mode; the others put theirs here."""
-
-
-def rules_of(s: State) -> Rules:
-    """The rules of the way a game is played."""
-    return RULES[s.mode]
-
-
-# At the end, because all of these ask for the rules of the mode.
-from eternia.fields.chapters.movement import movement  # noqa: E402
-from eternia.fields.chapters.quests import quests  # noqa: E402
-from eternia.fields.chapters.rounds import ending  # noqa: E402
-from eternia.fields.chapters.story import story  # noqa: E402
-from eternia.fields.table import economy, options  # noqa: E402
+MODES: dict[str, tuple[Callable[[Content, Setup], None], Callable[[Content, Setup], State]]] = {
+    "standard": (setup.validate, setup.new_state),
+    "skirmish": (skirmish_setup.validate, skirmish_setup.new_state),
+    "solo": (solo_setup.validate, solo_setup.new_state),
+}
+"""For each way to play what checks a setup, and the state with its first frame."""
+RULES.update(standard=StandardRules(), skirmish=SkirmishRules(), solo=SoloRules())

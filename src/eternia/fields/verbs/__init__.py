@@ -1,1 +1,5 @@
-"""What the verbs of cards do: on the map, in combat, in the wilds, to the table."""
+"""The verbs of the card language: importing this package makes them all known to the interpreter."""
+
+from eternia.fields.verbs import combat, map, table, wilds
+
+__all__ = ["combat", "map", "table", "wilds"]

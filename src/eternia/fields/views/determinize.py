@@ -3,11 +3,13 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
+from eternia.fields.table import modes
 from eternia.fields.table.content import Content
 from eternia.fields.table.content_records import SupportCard
+from eternia.fields.table.decks import Holding
+from eternia.fields.table.hidden import HIDDEN
 from eternia.fields.table.model import Deck, Hero, Placed, State, Team
-from eternia.fields.variants import modes
-from eternia.fields.views.observe import HIDDEN, DeckView, View
+from eternia.fields.views.observe import DeckView, View
 from eternia.kernel.dealing import deal_until_asked
 from eternia.kernel.errors import ImpossibleState
 from eternia.kernel.game import Picker
@@ -151,5 +153,4 @@ def cards_in_play(view: View) -> list[str]:
 
 def frame_cards(frame: object) -> tuple[str, ...]:
     """The open cards that a frame holds."""
-    held: tuple[str, ...] = getattr(frame, "in_play", ())
-    return held
+    return frame.in_play if isinstance(frame, Holding) else ()

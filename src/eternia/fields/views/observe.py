@@ -4,15 +4,13 @@ from collections.abc import Iterable
 
 import msgspec
 
+from eternia.fields.table.hidden import HIDDEN
 from eternia.fields.table.model import Boss, Deck, Hero, Placed, State, Team, Thing
 from eternia.fields.table.setup_data import Options
 from eternia.kernel.engine import advance
 from eternia.kernel.frame import Frame
 from eternia.kernel.game import SPECTATOR
 from eternia.kernel.pending import Decision, Outcome
-
-HIDDEN = ""
-"""A card that the seat may not know."""
 
 
 class TeamView(msgspec.Struct, frozen=True, kw_only=True):

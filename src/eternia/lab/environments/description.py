@@ -4,23 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
-from functools import cache, partial
+from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from eternia.battleground.game import Battleground
-from eternia.battleground.random_force import random_setup
-from eternia.battleground.table.setup_data import Setup
-from eternia.fields.views.observe import team_of
 from eternia.kernel.game import Game
-from eternia.lab.environments.battleground_actions import BattlegroundActions
-from eternia.lab.environments.battleground_features import BattlegroundFeatures
-from eternia.lab.environments.fields_actions import FieldsActions
-from eternia.lab.environments.fields_features import FieldsFeatures
 from eternia.lab.environments.spelling import Speller, Vocabulary
-from eternia.lab.fields import FieldsLab
 
 Arrays = dict[str, NDArray[np.float32]]
 
@@ -58,47 +49,15 @@ class Description(NamedTuple):
 
 
 def _battleground() -> Description:
-    game = Battleground()
-    actions = BattlegroundActions(game.content)
-    features = BattlegroundFeatures(game.content, len(actions.vocabulary))
+    from eternia.lab.environments.battleground.description import describe_battleground
 
-    def standard(chance: random.Random) -> Setup:
-        return random_setup(game.content, chance)
-
-    return Description(
-        game=game,
-        seats=game.seats_of(game.first_game()),
-        version=0,
-        vocabulary=actions.vocabulary,
-        spell=actions.spell,
-        shapes=features.shapes(),
-        observe=features,
-        scores=lambda state: tuple([float(force.score) for force in state.forces]),
-        modes={"first": lambda chance: game.first_game(), "standard": standard},
-        longest=50_000,
-    )
+    return describe_battleground()
 
 
 def _fields() -> Description:
-    lab = FieldsLab()
-    game = lab.game
-    actions = FieldsActions(game.content)
-    features = FieldsFeatures(game.content, len(actions.vocabulary))
-    seats = game.seats_of(game.first_game())
-    return Description(
-        game=game,
-        seats=seats,
-        version=0,
-        vocabulary=actions.vocabulary,
-        spell=actions.spell,
-        shapes=features.shapes(),
-        observe=features,
-        scores=lambda state: tuple(
-            [float(state.teams[team_of(state.teams, seat)].points) for seat in range(seats)]
-        ),
-        modes={mode: partial(lab.setup, mode) for mode in lab.modes},
-        longest=50_000,
-    )
+    from eternia.lab.environments.fields.description import describe_fields
+
+    return describe_fields()
 
 
 _GAMES: dict[str, Callable[[], Description]] = {"battleground": _battleground, "fields": _fields}

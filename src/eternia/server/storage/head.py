@@ -30,8 +30,10 @@ class MatchStatus(msgspec.Struct, frozen=True, omit_defaults=True):
     score: tuple[int, ...] = ()
     map: str = ""
     finished: bool = False
+    winners: tuple[int, ...] = ()
+    """The seats that have won: none yet, or none at all."""
     winner: int = -1
-    """-1: nobody (yet)."""
+    """What tables of version 0.1 stored instead; -1 for nobody."""
 
 
 class Head(msgspec.Struct, omit_defaults=True):

@@ -22,6 +22,7 @@ STALE: Final = 24 * 3600
 def seat_infos(table: Table, guest: str, guests: Guests, language: Language) -> tuple[SeatInfo, ...]:
     """The seats as this guest is told of them."""
     infos = []
+    teams = table.presenter.facts(table.parsed).teams
     for number, seat in enumerate(table.head.seats):
         name = ""
         if seat.kind == PERSON:
@@ -33,6 +34,7 @@ def seat_infos(table: Table, guest: str, guests: Guests, language: Language) -> 
         infos.append(
             SeatInfo(
                 seat=number,
+                team=teams[number] if teams else number,
                 kind=seat.kind,
                 name=name,
                 level=seat.level,
@@ -62,7 +64,7 @@ def table_card(table: Table, guest: str, guests: Guests, language: Language) -> 
         yours=head.is_of(guest),
         round=status.round,
         score=status.score,
-        winner=status.winner if status.finished else None,
+        winners=status.winners or ((status.winner,) if status.winner >= 0 else ()),
         watchers=table.watchers,
         changed=head.changed,
     )

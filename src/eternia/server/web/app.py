@@ -6,14 +6,16 @@ import logging
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Response
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
+from litestar.types import ControllerRouterHandler
 
 from eternia.server.config import Config
+from eternia.server.games import registry
 from eternia.server.messages import Fault
 from eternia.server.phrases import Refusal, language_of, say
 from eternia.server.presenter import Presenter
@@ -21,6 +23,7 @@ from eternia.server.storage.store import Store
 from eternia.server.tables.guests import Guests, read_secret
 from eternia.server.tables.service import TableService
 from eternia.server.web import api, saved_api
+from eternia.server.web.api import Asking
 from eternia.server.web.guard import Guard
 from eternia.server.web.pages import CLIENT, Files, page
 from eternia.server.web.sockets import lobby_socket, table_socket
@@ -36,7 +39,7 @@ class Application:
         self,
         config: Config,
         presenters: Mapping[str, Presenter],
-        handlers: Sequence[Any] = (),
+        handlers: Sequence[ControllerRouterHandler] = (),
         client: Path = CLIENT,
     ) -> None:
         self.config = config
@@ -54,6 +57,11 @@ class Application:
         )
         self.litestar.state.files = Files(client)
         self.asgi = Guard(self.litestar, config)
+
+    def load_games(self) -> None:
+        """Load the content of every game now, not when it is first asked for; ContentError tells of unsound packs."""
+        for presenter in self._presenters.values():
+            _ = presenter.game
 
     @asynccontextmanager
     async def _lifespan(self, app: Litestar) -> AsyncIterator[None]:
@@ -75,29 +83,25 @@ class Application:
             LOG.info("closed")
 
 
-def battleground(config: Config) -> Application:
+def with_every_game(config: Config) -> Application:
     """The application with every game there is."""
-    from eternia.server.games.battleground import pages as battleground_api
-    from eternia.server.games.battleground.presenter import BattlegroundPresenter
-
-    presenters: dict[str, Presenter] = {"battleground": BattlegroundPresenter(packs=config.packs)}
-    return Application(config, presenters, battleground_api.HANDLERS)
+    return Application(config, registry.presenters(config.packs), registry.handlers())
 
 
 def _fault(fault: Fault, status: int) -> Response[bytes]:
     return Response(msgspec.json.encode(fault), status_code=status, media_type="application/json")
 
 
-def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[bytes]:
+def _refused(request: Asking, refusal: Refusal) -> Response[bytes]:
     language = language_of(request.query_params.get("lang"))
     fault = Fault(error=refusal.said(language), remedy=refusal.said_remedy(language), rule=refusal.rule)
     return _fault(fault, refusal.status)
 
 
-def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+def _http(request: Asking, error: HTTPException) -> Response[bytes]:
     return _fault(Fault(error=error.detail or "This request cannot be served."), error.status_code)
 
 
-def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+def _failed(request: Asking, error: Exception) -> Response[bytes]:
     LOG.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return _fault(Fault(error=say(language_of(request.query_params.get("lang")), "internal")), 500)

@@ -142,7 +142,8 @@ class TestAtAnyTime:
         assert Battleground().interject(s, seat, Forfeit())
         assert s.outcome is not None
         assert (s.outcome.termination, s.outcome.winner) == ("forfeit", 1 - seat)
-        assert isinstance((s.log or [None])[-1], GameEnded)
+        assert s.log
+        assert isinstance(s.log[-1], GameEnded)
         with pytest.raises(NotAwaited):
             answer(s, 0, decision.options[0])
 

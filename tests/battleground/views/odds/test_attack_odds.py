@@ -17,7 +17,7 @@ from eternia.battleground.table.model import Character, State
 from eternia.battleground.table.options import PASS, Attack, Number
 from eternia.battleground.table.turn import INTERRUPTION, OPPORTUNITY
 from eternia.battleground.views.odds import AttackOdds, attack_odds, odds_of, read_attack
-from eternia.battleground.views.odds import records as r
+from eternia.battleground.views.odds import outcomes as r
 from eternia.hexes.grid import EAST, WEST
 from eternia.kernel.dice import DiceStream
 from eternia.kernel.engine import advance, answer, answer_chance

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from eternia.battleground.views.describe import LANGUAGES
-from eternia.battleground.views.present.printed import rules as reader
+from eternia.battleground.views.present.printed import rules_index as reader
 from eternia.kernel.screen import RuleShown
 from eternia.rulebook.index import load
 

@@ -12,7 +12,7 @@ from eternia.battleground.table.content_records import Language
 from eternia.battleground.table.setup_data import Options
 from eternia.battleground.views.describe import LANGUAGES
 from eternia.battleground.views.present.building.setup_options import options
-from eternia.battleground.views.present.printed.rules import rules
+from eternia.battleground.views.present.printed.rules_index import rules
 
 RULINGS = (Path(__file__).resolve().parents[4] / "docs" / "rulings.md").read_text(encoding="utf-8")
 

@@ -15,7 +15,7 @@ from eternia.battleground.views.observe import View, observe
 from eternia.battleground.views.present.building.setup_records import MomentShown, TimelineShown
 from eternia.battleground.views.present.course.attack_rolls import AttackRoll, Dice, attack_rolls
 from eternia.battleground.views.present.course.luck import luck, wounds_distribution
-from eternia.battleground.views.present.course.moments import Cutter, Entry
+from eternia.battleground.views.present.course.moments import Entry, MomentBuilder
 from eternia.battleground.views.present.course.timeline import timeline
 from eternia.kernel.event import Event
 from eternia.kernel.match import Match
@@ -254,7 +254,7 @@ def test_better_than_counts_the_games_with_fewer_wounds() -> None:
 
 def test_an_interruption_stands_between_two_parts_of_an_activation() -> None:
     """What follows an interruption is a moment of its own when something comes of it."""
-    cutter = Cutter(view("HM1", "HE1"))
+    cutter = MomentBuilder(view("HM1", "HE1"))
     moments = cutter.read(
         numbered(
             [
@@ -281,7 +281,7 @@ def test_an_interruption_stands_between_two_parts_of_an_activation() -> None:
 
 
 def test_an_interruption_after_which_nothing_happens() -> None:
-    cutter = Cutter(view("HM1", "HE1"))
+    cutter = MomentBuilder(view("HM1", "HE1"))
     events: list[Event] = [
         ev.Activated(0, "F1"),
         ev.Interrupted(1, 0, "overwatch"),

@@ -7,18 +7,17 @@ import pytest
 from eternia.fields import timing
 from eternia.fields.chapters.combat.clash import Clash
 from eternia.fields.chapters.combat.epic.combat import begin_epic
+from eternia.fields.chapters.rounds import activation
 from eternia.fields.in_force import numbers
 from eternia.fields.language.records import Action, Deeds
-from eternia.fields.table import codes
+from eternia.fields.table import combat_result
 from eternia.fields.table.combat_options import PlayCard, Slot, Zone
 from eternia.fields.table.content_records import Ally, Beast
 from eternia.fields.table.model import State
 from eternia.fields.table.options import ACCEPT, PASS, Chosen, Number, To
 from eternia.fields.timing.kinds import ENCOUNTER, HERO, KINDS
 from eternia.fields.timing.using import rules_of
-from eternia.fields.verbs.combat import IN_COMBAT
-from eternia.fields.verbs.map import ON_MAP
-from eternia.fields.verbs.wilds import IN_WILDS
+from eternia.fields.timing.verb import IN_COMBAT, IN_WILDS, ON_MAP
 from support.engine import EndOfTest
 from support.fields.combat import (
     ATTACK,
@@ -152,7 +151,7 @@ def test_escape() -> None:
     s = playing("FE-EQ-31")
     place = awaited_decision(s).options[0].area
     feed(s, To(place))
-    assert ended(s) == codes.FLED
+    assert ended(s) == combat_result.FLED
     assert (s.heroes[0].area, s.teams[0].eternium) == (place, 5)
     assert [team.counts.get("flawless-wins", 0) for team in s.teams] == [0, 1]
 
@@ -164,7 +163,7 @@ def test_escape_of_the_defender() -> None:
     at_step_four(s)
     feed(s, PASS, PlayCard(3, "FE-EQ-31", 0))
     feed(s, awaited_decision(s).options[0])
-    assert ended(s) == codes.WON
+    assert ended(s) == combat_result.WON
     assert s.teams[0].points == 0
 
 
@@ -260,7 +259,7 @@ def using(s: State, card: str, hero: int = 0) -> State:
     if s.outcome is not None:
         s.outcome = None
         s.push(EndOfTest())
-    timing.begin_use(s, hero, card, 0)
+    activation.use_card(s, hero, card, 0)
     feed(s)
     return s
 
@@ -285,7 +284,7 @@ def test_map_spells() -> None:
     s = meeting("H-01")
     s.heroes[0].spells = ("FE-SP-20", "FE-SP-22", "FE-SP-23")
     for card in s.heroes[0].spells:
-        timing.begin_use(s, 0, card, 0)
+        activation.use_card(s, 0, card, 0)
     feed(s)
     assert [team.eternium for team in s.teams] == [7, 3]
     assert dict(s.heroes[0].lasting) == {"action": 1, "dice": 3}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from eternia.fields.chapters.combat.clash import Clash
-from eternia.fields.chapters.movement import movement
+from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.chapters.rounds.activation import Activation
 from eternia.fields.in_force import numbers
 from eternia.fields.table.model import Boss
@@ -160,18 +160,18 @@ def test_the_defender_chooses_who_fights() -> None:
 def test_where_heroes_are_driven() -> None:
     """FE-RULING-05, FE-RULING-39: adjacent areas without enemies, no enemy base; paths and edge icons count."""
     s = table(where={HE_MAN: "GTOW", SKELETOR: "W08"}, soldiers={(EVIL, "FOE"): 1})
-    found = {CONTENT.areas[n].id[2:] for n in movement.retreats(s, HE_MAN)}
+    found = {CONTENT.areas[n].id[2:] for n in whereabouts.retreats(s, HE_MAN)}
     assert found == {"W07", "W13", "W14", "GRAY", "GAZ", "ZALE"}
-    edge = {CONTENT.areas[n].id[2:] for n in movement.retreats(table(where={0: "W01"}), 0)}
+    edge = {CONTENT.areas[n].id[2:] for n in whereabouts.retreats(table(where={0: "W01"}), 0)}
     assert "W06" in edge
 
 
 def test_the_nearest_outpost() -> None:
     """FE-RULING-48: fewest steps over borders, paths and edges to an outpost with a friendly model."""
     s = table(where={0: "W08", 1: "W08", 2: "W08"}, soldiers={(MASTERS, "GAZ"): 1, (MASTERS, "TARG"): 1})
-    assert movement.nearest_outposts(s, 0) == [area("GAZ")]
+    assert whereabouts.nearest_outposts(s, 0) == [area("GAZ")]
     s.soldiers[MASTERS][area("GAZ")] = s.soldiers[MASTERS][area("TARG")] = 0
-    assert movement.nearest_outposts(s, 0) == []
+    assert whereabouts.nearest_outposts(s, 0) == []
 
 
 def test_soldiers_come_last() -> None:

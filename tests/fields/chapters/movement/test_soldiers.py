@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from eternia.fields.chapters.combat import soldier_combat
-from eternia.fields.chapters.movement import soldiers
+from eternia.fields.chapters.movement import mobilization
+from eternia.fields.map import soldiers
 from eternia.fields.table.events import SoldiersRemoved
 from eternia.fields.table.model import Boss
 from eternia.fields.table.options import END, MOBILIZE, Chosen, Fortify, MoveSoldiers, Word
@@ -30,7 +31,7 @@ def test_fortify() -> None:
 def test_no_fortifying_in_the_wilds_or_a_base() -> None:
     """FE-MOB-03, FE-MOB-06: only an outpost that is no base."""
     for place in ("W08", "GRAY"):
-        assert soldiers.fortifications(table(where={0: place}), 0) == []
+        assert mobilization.fortifications(table(where={0: place}), 0) == []
 
 
 def test_move_soldiers() -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from eternia.fields.chapters.movement import captures
 from eternia.fields.chapters.quests import victory_cards
 from eternia.fields.chapters.rounds import rounds
 from eternia.fields.in_force.goals import amount
-from eternia.fields.map import control
 from eternia.fields.table import economy
 from eternia.fields.table.events import ObjectiveScored, VictoryCardsDiscarded
 from eternia.fields.table.model import State
@@ -184,7 +184,7 @@ def test_sides_of_turns() -> None:
     for side in ("A-GRAY", "A-SERP", "A-GRAY"):
         victory_cards.once(s, MASTERS, "sides-visited", side)
     assert s.teams[MASTERS].counts["sides-visited"] == 2
-    control.look(s)
+    captures.look(s)
 
 
 WEST = ("ZALE", "GAZ", "ELDO", "FOE", "GTOW", "TALO", "HYDO", "ANWA", "ORAC")

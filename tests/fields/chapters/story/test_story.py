@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from eternia.fields.chapters.quests.quests import end_round, reward
+from eternia.fields.chapters.quests.carrying import end_round
+from eternia.fields.chapters.quests.quests import reward
 from eternia.fields.chapters.rounds.activation import is_fast_travel_free
 from eternia.fields.chapters.rounds.rounds import Preparation
 from eternia.fields.chapters.story import story, vines

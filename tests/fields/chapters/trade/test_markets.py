@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from eternia.fields.chapters.movement import captures
 from eternia.fields.chapters.rounds.activation import Activation
 from eternia.fields.chapters.trade import market, support
 from eternia.fields.in_force import numbers
-from eternia.fields.map import control
 from eternia.fields.table.events import CardTraded, MarketShown
 from eternia.fields.table.model import State
 from eternia.fields.table.options import (
@@ -60,14 +60,14 @@ def test_a_market_opens_with_the_first_merchant_of_its_type() -> None:
     assert len(s.markets["shop"]) == 4
     assert len(told(s, MarketShown)) == 1
     s.heroes[SKELETOR].area = area("TARG")
-    control.look(s)
+    captures.look(s)
     assert len(told(s, MarketShown)) == 1
 
 
 def test_soldiers_open_a_market_too() -> None:
     """FE-RULING-70: by any means."""
     s = table(soldiers={(EVIL, "LITH"): 1})
-    control.look(s)
+    captures.look(s)
     finish(s)
     assert len(s.markets["forge"]) == 4
 
@@ -122,7 +122,7 @@ def test_discount(shops: int, price: int) -> None:
     """FE-MARKET-13, FE-EX-03, FE-RULING-72: 1 less for each further outpost of the type, never below 1."""
     places = ("GAZ", "TARG", "ORKA")[:shops]
     s = table(soldiers={(MASTERS, place): 1 for place in places})
-    control.look(s)
+    captures.look(s)
     held = market.held(s, MASTERS, "shop")
     assert held == shops
     assert market.price(s, HE_MAN, ARMOUR, "shop", held) == price
@@ -141,7 +141,7 @@ def test_a_deck_that_runs_out() -> None:
     """FE-RULING-71, FE-GEN-08: the discard pile is reshuffled; else the market shows what there is."""
     s = table(soldiers={(MASTERS, "GAZ"): 1})
     s.equipment.bag, s.equipment.discard = [ARMOUR], [HELM, TRAP]
-    control.look(s)
+    captures.look(s)
     finish(s)
     assert s.markets["shop"] == tuple(sorted((ARMOUR, HELM, TRAP)))
 

@@ -10,11 +10,11 @@ from eternia.fields.chapters.rounds import defeat
 from eternia.fields.chapters.rounds.rounds import Preparation
 from eternia.fields.in_force import numbers
 from eternia.fields.map import control
+from eternia.fields.table import modes
 from eternia.fields.table.mode_events import MountDrawn, PointsDenied
 from eternia.fields.table.mode_options import ACQUIRE_MOUNT, Train
 from eternia.fields.table.model import IN_BOX, State
 from eternia.fields.table.options import ACCEPT, EXCHANGE, MOVE, QUEST, FastTravel, Move, To, Word
-from eternia.fields.variants import modes
 from eternia.fields.variants.skirmish import returning
 from support.fields.play import asked, choose, draw, finish, offered, play_on, told, turn_of
 from support.fields.positions import EVIL, HE_MAN, MASTERS, SKELETOR, area, skirmish

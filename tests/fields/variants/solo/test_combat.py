@@ -6,7 +6,7 @@ import pytest
 
 from eternia.fields.chapters.combat.epic import combat
 from eternia.fields.chapters.combat.epic.totals import total
-from eternia.fields.table import codes
+from eternia.fields.table import combat_result, modes
 from eternia.fields.table.combat_events import TotalChanged
 from eternia.fields.table.combat_options import Weapon
 from eternia.fields.table.epic_combat import GridCard
@@ -14,7 +14,6 @@ from eternia.fields.table.mode_events import BattleCardDrawn, BattleDieRolled, E
 from eternia.fields.table.model import State
 from eternia.fields.table.options import PASS, To
 from eternia.fields.table.setup_data import Difficulty
-from eternia.fields.variants import modes
 from eternia.fields.variants.solo import deeds
 from eternia.fields.variants.solo.combat import SoloCombat
 from eternia.fields.variants.solo.scenario import ENEMY, PLAYERS
@@ -357,7 +356,7 @@ class TestEnds:
         c.go("resolve")
         decision = asked(s)
         assert (decision.kind, decision.seat, decision.subject) == ("drive off", 0, ENEMY_HERO)
-        assert c.ended == codes.WON
+        assert c.ended == combat_result.WON
         choose(s, To(area("ELDO")))
         assert s.heroes[ENEMY_HERO].area == area("ELDO")
 

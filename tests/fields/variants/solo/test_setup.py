@@ -8,10 +8,10 @@ from eternia.fields.chapters.combat.epic import combat
 from eternia.fields.chapters.rounds import defeat
 from eternia.fields.chapters.rounds.rounds import ActionPhase
 from eternia.fields.map import control
+from eternia.fields.table import modes
 from eternia.fields.table.model import State
 from eternia.fields.table.options import EXCHANGE
 from eternia.fields.table.setup_data import Difficulty, Options, Setup, TeamSetup
-from eternia.fields.variants import modes
 from eternia.fields.variants.solo import enemy_step
 from eternia.fields.variants.solo.scenario import ENEMY, PLAYERS
 from eternia.kernel.engine import advance

@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 from eternia.server.config import Config
-from eternia.server.web.app import battleground
+from eternia.server.web.app import with_every_game
 from server.harness import BOLD, ME, OPEN, served
 
 
@@ -15,7 +15,7 @@ def test_one_force_hunts_alone(tmp_path: Path) -> None:
 
     async def scenario() -> None:
         config = Config(data=tmp_path, pause=0.0, processes=1)
-        async with served(tmp_path, battleground(config)) as place, place.browser() as one:
+        async with served(tmp_path, with_every_game(config)) as place, place.browser() as one:
             force = await one.post("/api/battleground/force/random", {"faction": "masters", "seed": 1}, 200)
             nobody = {"faction": "monster", "characters": [], "fate": [], "glory": []}
             setup = {"mode": "hunt", "forces": [force, nobody]}

@@ -14,7 +14,7 @@ import pytest
 from eternia.battleground.game import Battleground
 from eternia.battleground.table.model import State
 from eternia.server.config import Config
-from eternia.server.web.app import Application, battleground
+from eternia.server.web.app import Application, with_every_game
 from server.harness import ME, OPEN, Talk, served
 from support.random_games import hidden_cards, setup_of
 
@@ -22,7 +22,7 @@ from support.random_games import hidden_cards, setup_of
 @pytest.mark.parametrize("seed", [1, 4])
 def test_no_frame_holds_a_hidden_card(tmp_path: Path, seed: int) -> None:
     config = Config(data=tmp_path, pause=0.0, processes=1)
-    application: Application = battleground(config)
+    application: Application = with_every_game(config)
     setup = setup_of(Battleground(), "standard", seed)
     hidden = hidden_cards(setup)
 
@@ -84,7 +84,7 @@ def _words(messages: list[Any]) -> set[str]:
 def test_the_pages_of_battleground(tmp_path: Path) -> None:
     async def scenario() -> None:
         config = Config(data=tmp_path, pause=0.0, processes=1)
-        async with served(tmp_path, battleground(config)) as place, place.browser() as one:
+        async with served(tmp_path, with_every_game(config)) as place, place.browser() as one:
             for path in (
                 "/api/battleground/catalog",
                 "/api/battleground/forces",

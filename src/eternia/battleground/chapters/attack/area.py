@@ -1,6 +1,6 @@
 """Areas of attacks: whom they reach besides the initial target (BG-AREA), and what they do to special terrain."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -61,7 +61,7 @@ def _in_area(s: "State", attack: "Attack", centre: tuple[int, ...], number: int,
     return hexes_between_places(centre, there) <= (1 if area.adjacent else reach)
 
 
-def damage(s: "State", number: int, row: tuple[Any, ...]) -> None:
+def damage(s: "State", number: int, row: tuple[object, ...]) -> None:
     """BG-W3-TERRAIN-08, 10, BG-RULING-094: special terrain without health left is removed."""
     piece = s.pieces[number]
     wounds = piece.wounds + sum(

@@ -1,7 +1,5 @@
 """The attack action from declaration to its end, area attacks included (BG-ATK, BG-AREA)."""
 
-from typing import Any
-
 import msgspec
 
 from eternia.battleground.board.engagement import is_engaged
@@ -28,17 +26,18 @@ from eternia.battleground.table.choice import Choice
 from eternia.battleground.table.content_records import Weapon
 from eternia.battleground.table.effects import ONCE
 from eternia.battleground.table.events import AttackDeclared
+from eternia.battleground.table.in_progress import AttackInProgress
 from eternia.battleground.table.model import State
 from eternia.battleground.table.moment import Moment
-from eternia.battleground.table.options import FACES, PASS, Chosen
+from eternia.battleground.table.options import FACES, PASS, Chosen, Face, Pass
 from eternia.battleground.table.turn import acting_turn
 from eternia.battleground.timing.program import Program
 from eternia.battleground.timing.windows import is_awaited_of, open_window
-from eternia.kernel.frame import Frame, Question
+from eternia.kernel.frame import Question
 from eternia.kernel.pending import Decision
 
 
-class Attack(Frame, kw_only=True):
+class Attack(AttackInProgress, kw_only=True):
     """An attack in progress: one action and one attack, however many targets its area holds (BG-AREA-08)."""
 
     attacker: int
@@ -131,12 +130,12 @@ class Attack(Frame, kw_only=True):
             self.centre = (self.place,) if self.place >= 0 else s.pieces[self.piece].hexes
         pay_attack(s, self, weapon)
 
-    def which_more(self, s: State) -> tuple[Decision, ...] | None:
+    def which_more(self, s: State) -> tuple[Decision[Chosen | Pass], ...] | None:
         """Where the weapon leaves the choice, its player picks further targets, or no more."""
         limit = self._limit(s)
         if limit is None or not self.begun_choosing(limit):
             return None
-        options: list[Any] = [Chosen(number) for number in self.further]
+        options: list[Chosen | Pass] = [Chosen(number) for number in self.further]
         seat = s.characters[self.attacker].seat
         return (Decision(seat, "further targets", [*options, PASS], self.weapon, self.attacker),)
 
@@ -149,9 +148,9 @@ class Attack(Frame, kw_only=True):
         """Whether another target can be added to those picked."""
         return len(self.picked) + 1 < limit and bool(self.further)
 
-    def take_more(self, s: State, seat: int, option: Any) -> None:
+    def take_more(self, s: State, seat: int, option: Chosen | Pass) -> None:
         """One more, or enough."""
-        if option == PASS:
+        if isinstance(option, Pass):
             self.further = ()
             return
         self.picked = (*self.picked, option.character)
@@ -198,7 +197,7 @@ class Attack(Frame, kw_only=True):
         weapon = self.card(s)
         return is_placed(weapon) or (weapon.area is not None and not weapon.area.centre)
 
-    def which_facing(self, s: State) -> tuple[Decision, ...] | None:
+    def which_facing(self, s: State) -> tuple[Decision[Face], ...] | None:
         """BG-MELEE-06, BG-RANGED-05 to 08: face the target; of two equally close borders the player picks."""
         if self.is_gone(s) or not self._is_faced():
             return None
@@ -221,7 +220,7 @@ class Attack(Frame, kw_only=True):
             return facings_to(s, self.attacker, (self.place,)) or (s.characters[self.attacker].facing,)
         return facings(s, self.attacker, self.target)
 
-    def take_facing(self, s: State, seat: int, option: Any) -> None:
+    def take_facing(self, s: State, seat: int, option: Face) -> None:
         """Turn as chosen."""
         turn(s, self.attacker, option.facing)
 
@@ -350,7 +349,7 @@ class Attack(Frame, kw_only=True):
             if not self.several:
                 self.further = further_targets(s, self)
 
-    def which_next(self, s: State) -> tuple[Decision, ...] | None:
+    def which_next(self, s: State) -> tuple[Decision[Chosen], ...] | None:
         """BG-AREA-02: the player orders the further targets."""
         self._drop_gone(s)
         if len(self.further) < 2:
@@ -362,7 +361,7 @@ class Attack(Frame, kw_only=True):
     def _drop_gone(self, s: State) -> None:
         self.further = tuple([n for n in self.further if s.characters[n].place >= 0])
 
-    def take_next(self, s: State, seat: int, option: Any) -> None:
+    def take_next(self, s: State, seat: int, option: Chosen) -> None:
         """This one is attacked next."""
         self.further = (option.character, *(n for n in self.further if n != option.character))
 

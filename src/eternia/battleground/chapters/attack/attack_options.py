@@ -9,7 +9,7 @@ from itertools import repeat
 from eternia.battleground.board.board import empty_places
 from eternia.battleground.board.engagement import GROUND, STEPS, body, covered, is_engaged
 from eternia.battleground.board.sight import seen_in_range
-from eternia.battleground.chapters.attack.weapon_modes import AS_MELEE, Mode, longest_range, modes
+from eternia.battleground.chapters.attack.weapon_modes import AS_MELEE, Mode, modes
 from eternia.battleground.chapters.attack.weapons import (
     COUNTERS,
     WHILE_ENGAGED,
@@ -166,7 +166,7 @@ def _is_out_of_reach(s: State, weapon: Weapon, more: int, closest: int) -> bool:
     if not closest:
         by_key = s.index.by_key
         return weapon.type != "melee" and WHILE_ENGAGED not in by_key and AS_MELEE not in by_key
-    reach = longest_range(s, weapon)
+    reach = s.content.compiled_weapons[weapon.id].longest_range
     if not more:
         return not reach or closest > TWELFTHS * reach * reach + 1
     reach = max(reach, weapon.range) + more

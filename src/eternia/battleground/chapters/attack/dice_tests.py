@@ -2,7 +2,6 @@
 
 from bisect import bisect_left
 from functools import lru_cache
-from typing import Any
 
 from eternia.battleground.chapters.attack.scope import needed_result, scope_of
 from eternia.battleground.chapters.cards.focus import focus_lenders, spend_focus
@@ -14,7 +13,7 @@ from eternia.battleground.table.effects import ONCE
 from eternia.battleground.table.events import Opposed, Rolled, TestBegan, TestEnded
 from eternia.battleground.table.model import State
 from eternia.battleground.table.moment import Moment
-from eternia.battleground.table.options import PASS, Chosen, Number
+from eternia.battleground.table.options import PASS, Chosen, Number, Pass
 from eternia.battleground.table.turn import acting_turn
 from eternia.battleground.timing.windows import is_awaited, is_awaited_of, open_window
 from eternia.kernel.frame import Frame, Question
@@ -102,7 +101,7 @@ class DiceTest(Frame, kw_only=True):
             origin=self.origin,
         )
 
-    def lent(self, s: State) -> tuple[Decision, ...] | None:
+    def lent(self, s: State) -> tuple[Decision[Chosen | Pass], ...] | None:
         """Whether it is made with the focus token of somebody who shares it."""
         if "share focus" not in s.index.by_key or self.unfocused or self.focused:
             return None
@@ -110,12 +109,12 @@ class DiceTest(Frame, kw_only=True):
         if not lenders:
             return None
         seat = s.characters[self.character].seat
-        options = [*(Chosen(number) for number in lenders), PASS]
-        return (Decision(seat, "spend focus", options, "BG-FOCUS-05", self.character),)
+        options: list[Chosen | Pass] = [Chosen(number) for number in lenders]
+        return (Decision(seat, "spend focus", [*options, PASS], "BG-FOCUS-05", self.character),)
 
-    def take_lent(self, s: State, seat: int, option: Any) -> None:
+    def take_lent(self, s: State, seat: int, option: Chosen | Pass) -> None:
         """With that token, or without focus."""
-        self.lender = -1 if option == PASS else option.character
+        self.lender = -1 if isinstance(option, Pass) else option.character
 
     def begin(self, s: State) -> None:
         """What rules do before it, tests that they ask for included: the first test takes the focus (BG-FOCUS-05)."""
@@ -188,7 +187,7 @@ class DiceTest(Frame, kw_only=True):
         """BG-TEST-14: roll as many dice as the modified stat; none with zero dice (BG-RULING-038)."""
         return chance_of(self.count, self.kind)
 
-    def take_roll(self, s: State, seat: int, picks: Any) -> None:
+    def take_roll(self, s: State, seat: int, picks: tuple[int, ...]) -> None:
         """BG-TEST-15: the initial dice lie; each at or above the scope is a success."""
         self.count = 0
         self.dice = tuple([pick + 1 for pick in picks])
@@ -203,7 +202,7 @@ class DiceTest(Frame, kw_only=True):
         if is_awaited(s, "rerolls") and self.failed():
             open_window(s, self.moment(s, "rerolls"))
 
-    def free(self, s: State) -> tuple[Decision, ...] | None:
+    def free(self, s: State) -> tuple[Decision[Number], ...] | None:
         """BG-TEST-16, 17: free rerolls of failed dice, pooled and made in one go."""
         if "modify free rerolls" not in s.index.by_key:
             return None
@@ -211,13 +210,15 @@ class DiceTest(Frame, kw_only=True):
         most = min(self.failed(), numbers.value(s, "free rerolls", 0, moment))
         return self._reroll_decision(s, "free rerolls", most, "BG-TEST-16")
 
-    def _reroll_decision(self, s: State, kind: str, most: int, rule: str) -> tuple[Decision, ...] | None:
+    def _reroll_decision(
+        self, s: State, kind: str, most: int, rule: str
+    ) -> tuple[Decision[Number], ...] | None:
         if most <= 0:
             return None
         seat = s.characters[self.character].seat
         return (Decision(seat, kind, [Number(n) for n in range(most + 1)], rule, self.character),)
 
-    def take_free(self, s: State, seat: int, option: Any) -> None:
+    def take_free(self, s: State, seat: int, option: Number) -> None:
         """So many failed dice are rerolled (BG-TEST-21, BG-RULING-035)."""
         self.count = option.number
 
@@ -225,11 +226,11 @@ class DiceTest(Frame, kw_only=True):
         """Roll the chosen dice again."""
         return chance_of(self.count, self.kind)
 
-    def take_free_reroll(self, s: State, seat: int, picks: Any) -> None:
+    def take_free_reroll(self, s: State, seat: int, picks: tuple[int, ...]) -> None:
         """The freely rerolled dice lie."""
         self._lay(s, "free rerolls", picks)
 
-    def take_mana_reroll(self, s: State, seat: int, picks: Any) -> None:
+    def take_mana_reroll(self, s: State, seat: int, picks: tuple[int, ...]) -> None:
         """The dice rerolled for mana lie."""
         self._lay(s, "mana rerolls", picks)
 
@@ -242,7 +243,7 @@ class DiceTest(Frame, kw_only=True):
         self.dice = tuple([waiting.get(at, die) for at, die in enumerate(self.dice)])
         s.emit(Rolled, self.character, why, tuple(faces), self.dice)
 
-    def mana(self, s: State) -> tuple[Decision, ...] | None:
+    def mana(self, s: State) -> tuple[Decision[Number], ...] | None:
         """BG-TEST-18, BG-RULING-037: up to five mana, one failed die for each (more by some cards)."""
         if not self.dice:
             return None
@@ -261,7 +262,7 @@ class DiceTest(Frame, kw_only=True):
             return 1
         return max(1, numbers.modified(s, "rerolls per mana", 1, "", self.moment(s)).total)
 
-    def take_mana(self, s: State, seat: int, option: Any) -> None:
+    def take_mana(self, s: State, seat: int, option: Number) -> None:
         """BG-TEST-19, 20: the mana is spent and all its rerolls are made in one go."""
         self.count = min(self.failed(), option.number * self.rerolls_per_mana(s))
         if self.count:
@@ -281,7 +282,7 @@ class DiceTest(Frame, kw_only=True):
         """Roll the extra dice."""
         return chance_of(self.exploding, self.kind)
 
-    def take_extra(self, s: State, seat: int, picks: Any) -> None:
+    def take_extra(self, s: State, seat: int, picks: tuple[int, ...]) -> None:
         """BG-TEST-23, 24: extra sixes explode too, without limit; extra dice stay apart."""
         faces = tuple([pick + 1 for pick in picks])
         self.extra += faces

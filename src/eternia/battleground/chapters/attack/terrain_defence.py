@@ -1,6 +1,6 @@
 """The defence test of special terrain that has toughness or mind (ET-RULING-141)."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from eternia.battleground.chapters.attack.dice_tests import EXTRA_DICE_NEED, chance_of
 from eternia.battleground.chapters.attack.scope import DEFAULT
@@ -28,7 +28,7 @@ class TerrainDefence(Frame, kw_only=True):
         """BG-DEF-02: as many dice as the stat."""
         return chance_of(self.count, "defence")
 
-    def take_roll(self, s: "State", seat: int, picks: Any) -> None:
+    def take_roll(self, s: "State", seat: int, picks: tuple[int, ...]) -> None:
         """BG-TEST-22: sixes give extra dice."""
         self.dice = tuple([pick + 1 for pick in picks])
         self.count = self.dice.count(6)
@@ -37,7 +37,7 @@ class TerrainDefence(Frame, kw_only=True):
         """Roll the extra dice."""
         return chance_of(self.count, "defence")
 
-    def take_extra(self, s: "State", seat: int, picks: Any) -> None:
+    def take_extra(self, s: "State", seat: int, picks: tuple[int, ...]) -> None:
         """BG-TEST-23, 24: they explode too."""
         faces = tuple([pick + 1 for pick in picks])
         self.extra += faces

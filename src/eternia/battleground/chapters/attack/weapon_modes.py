@@ -9,7 +9,8 @@ from eternia.battleground.in_force import numbers
 from eternia.battleground.in_force.conditions import holds
 from eternia.battleground.in_force.spoken import is_spoken_of
 from eternia.battleground.language.amounts import Chosen
-from eternia.battleground.language.rules import Modify, Permission, Triggered
+from eternia.battleground.language.rules import Permission, Triggered
+from eternia.battleground.table.compiled_cards import range_change
 from eternia.battleground.table.content_records import Weapon
 from eternia.battleground.table.context import Context
 from eternia.battleground.table.model import State
@@ -52,29 +53,21 @@ def attack_moment(attacker: int, weapon: Weapon, type_: str, turn: Turn | None, 
     )  # fmt: skip
 
 
-_SINGLE: dict[tuple[str, str], list[Mode] | None] = {}
-"""By version of the content and weapon: its only mode, or None where it has several."""
-
-
 RANGE = numbers.MODIFY["range"]
 """Key of the rules that change the range of an attack."""
 
 
 def modes(s: State, attacker: int, weapon: Weapon, turn: Turn | None) -> list[Mode]:
     """Every way to use the weapon now, the plain one first."""
-    key = (s.content.version, weapon.id)
-    if key not in _SINGLE:
-        _SINGLE[key] = None if _offering(weapon) else [Mode(weapon.type, weapon.range)]
-    single = _SINGLE[key]
-    if not is_spoken_of(s, RANGE, attacker, weapon.id, weapon.type):
-        found = single or [Mode(weapon.type, weapon.range)]
-    else:
+    reach = weapon.range
+    if is_spoken_of(s, RANGE, attacker, weapon.id, weapon.type):
         moment = attack_moment(attacker, weapon, weapon.type, turn)
-        reach = numbers.modified(s, "range", weapon.range, weapon.id, moment).total
-        found = [Mode(weapon.type, reach)]
+        reach = numbers.modified(s, "range", reach, weapon.id, moment).total
+    found = [Mode(weapon.type, reach)]
     if AS_MELEE in s.index.by_key and weapon.type == "ranged":
-        found = [*found, *_as_melee(s, attacker, weapon, turn)]
-    return found if single is not None else _with_offers(s, attacker, weapon, list(found))
+        found += _as_melee(s, attacker, weapon, turn)
+    offering = s.content.compiled_weapons[weapon.id].offering
+    return _with_offers(s, attacker, weapon, offering, found) if offering else found
 
 
 AS_MELEE = "allow use as melee"
@@ -88,18 +81,11 @@ def _as_melee(s: State, attacker: int, weapon: Weapon, turn: Turn | None) -> lis
     return [Mode("melee", 1, ((effect.rule, 0),)) for effect, _ in found[:1]]
 
 
-def _offering(weapon: Weapon) -> list[tuple[int, Triggered]]:
-    """The rules of a weapon that offer something for an extra payment as it is chosen."""
-    return [
-        (n, rule)
-        for n, rule in enumerate(weapon.rules, 1)
-        if isinstance(rule, Triggered) and rule.when == "weapon chosen"
-    ]
-
-
-def _with_offers(s: State, attacker: int, weapon: Weapon, found: list[Mode]) -> list[Mode]:
+def _with_offers(
+    s: State, attacker: int, weapon: Weapon, offering: tuple[tuple[int, Triggered], ...], found: list[Mode]
+) -> list[Mode]:
     """The plain mode and every combination of extra payments that can be made."""
-    offers = [[None, *_offers(s, attacker, f"{weapon.id}/{n}", rule)] for n, rule in _offering(weapon)]
+    offers = [[None, *_offers(s, attacker, f"{weapon.id}/{n}", rule)] for n, rule in offering]
     for combination in product(*offers):
         taken = [offer for offer in combination if offer is not None]
         if taken:
@@ -113,7 +99,7 @@ def _offers(s: State, attacker: int, key: str, rule: Triggered) -> list[Offer]:
     c = Context(own=attacker, seat=s.characters[attacker].seat, card=key.partition("/")[0])
     if not holds(s, c, rule.if_) or not affordable(s, c, rule.pay):
         return []
-    more, least = _range_change(rule)
+    more, least = range_change(rule)
     type_ = "ranged" if makes_ranged(rule) else ""
     mana = rule.pay.mana
     amounts = range(max(1, mana.min), mana.max + 1) if isinstance(mana, Chosen) else (mana,)
@@ -140,13 +126,6 @@ def mode_type(s: State, weapon: Weapon, extras: tuple[tuple[str, int], ...]) -> 
     return weapon.type
 
 
-def _range_change(rule: Triggered) -> tuple[int, int]:
-    """The inches a rule adds to a range, and those it sets it to (0: none)."""
-    changes = [step for step in rule.do if isinstance(step, Modify) and "range" in step.number]
-    more = sum(step.by for step in changes if isinstance(step.by, int))
-    return more, max((step.set for step in changes if isinstance(step.set, int)), default=0)
-
-
 def _combined(plain: Mode, taken: list[Offer]) -> Mode:
     """The plain mode with some extra payments."""
     type_, reach = plain.type, plain.range
@@ -161,20 +140,3 @@ def _combined(plain: Mode, taken: list[Offer]) -> Mode:
         sum(offer.mana for offer in taken),
         any(offer.focus for offer in taken),
     )
-
-
-_LONGEST: dict[tuple[str, str], int] = {}
-"""By version of the content and weapon, its ``longest_range``."""
-
-
-def longest_range(s: State, weapon: Weapon) -> int:
-    """The range of a weapon with everything it offers for extra payments; 0 where it reaches neighbours only."""
-    key = (s.content.version, weapon.id)
-    known = _LONGEST.get(key)
-    if known is None:
-        known = 0 if weapon.type == "melee" and weapon.range == 1 else weapon.range
-        for _, rule in _offering(weapon):
-            more, least = _range_change(rule)
-            known = max(known + more, least)
-        _LONGEST[key] = known
-    return known

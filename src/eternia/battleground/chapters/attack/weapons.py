@@ -1,5 +1,7 @@
 """Weapons: which attacks a character can make, on whom, at what cost (BG-ATK-01, BG-MELEE, BG-RANGED, BG-SPELL)."""
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from eternia.battleground.board.engagement import (
@@ -21,6 +23,7 @@ from eternia.battleground.in_force.conditions import holds
 from eternia.battleground.in_force.selectors import select
 from eternia.battleground.in_force.spoken import is_spoken_of
 from eternia.battleground.language.who import Selector
+from eternia.battleground.table.content import Content
 from eternia.battleground.table.content_records import FISTS, Weapon
 from eternia.battleground.table.context import Context
 from eternia.battleground.table.model import State
@@ -45,20 +48,18 @@ COUNTERS = {
 AP_COST, MANA_COST = numbers.MODIFY["attack ap cost"], numbers.MODIFY["mana cost"]
 """Keys of the rules that change what an attack costs."""
 
-_WIELDED: dict[tuple[str, tuple[str, ...]], tuple[str, ...]] = {}
-"""By version of the content and equipped weapons: those with the fists, where they are needed."""
-
 
 def weapons_of(s: State, character: int) -> tuple[str, ...]:
     """BG-MELEE-08, BG-RULING-087: the equipped weapons, and fists without a melee weapon."""
     c = s.characters[character]
     held = tuple([w for w in c.weapons if w not in c.face_down]) if c.face_down else c.weapons
-    known = _WIELDED.get((s.content.version, held))
-    if known is None:
-        types = {s.content.weapons[weapon].type for weapon in held}
-        known = held if "melee" in types else (*held, FISTS)
-        _WIELDED[s.content.version, held] = known
-    return known
+    return _with_fists(s.content, held)
+
+
+@lru_cache(maxsize=1024)
+def _with_fists(content: Content, held: tuple[str, ...]) -> tuple[str, ...]:
+    """These weapons, and the fists where they are needed."""
+    return held if any(content.weapons[weapon].type == "melee" for weapon in held) else (*held, FISTS)
 
 
 def attack_cost(s: State, turn: Turn, weapon: Weapon, type_: str) -> int:

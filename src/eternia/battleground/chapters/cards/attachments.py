@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from eternia.battleground.chapters.cards.equipment import replace_weapon
-from eternia.battleground.language.steps import Replace
 from eternia.battleground.table.options import Pick
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
@@ -14,27 +13,10 @@ if TYPE_CHECKING:
     from eternia.battleground.table.content import Content
     from eternia.battleground.table.model import State
 
-_EXCHANGES: dict[str, tuple[tuple[str, str, str], ...]] = {}
-"""By version of the content: what ``_exchanges`` says."""
-
-
-def _exchanges(content: Content) -> tuple[tuple[str, str, str], ...]:
-    """The cards that exchange one weapon for another and back, each with the two weapons."""
-    known = _EXCHANGES.get(content.version)
-    if known is None:
-        found = [
-            (key.partition("/")[0], step.card, step.by)
-            for key, steps in content.steps.items()
-            for step in steps
-            if isinstance(step, Replace) and step.back and step.card in content.weapons
-        ]
-        known = _EXCHANGES[content.version] = tuple(found)
-    return known
-
 
 def equipped(content: Content, weapons: tuple[str, ...]) -> tuple[str, ...]:
     """These weapons without those in reserve: of two that are exchanged for each other the first stays."""
-    for _, one, other in _exchanges(content):
+    for _, one, other in content.exchanges:
         if one in weapons and other in weapons:
             spare = max(one, other, key=weapons.index)
             weapons = tuple([weapon for weapon in weapons if weapon != spare])
@@ -45,7 +27,7 @@ def take_up(s: State, character: int) -> None:
     """A model with two such weapons comes to the battleground: one of them is equipped, its player says which."""
     c = s.characters[character]
     carried, c.weapons = c.weapons, equipped(s.content, c.weapons)
-    for card, one, other in _exchanges(s.content):
+    for card, one, other in s.content.exchanges:
         if one in carried and other in carried:
             first, second = sorted((one, other), key=carried.index)
             s.push(TakeUp(character=character, card=card, weapon=first, spare=second))
@@ -60,14 +42,14 @@ class TakeUp(Frame, kw_only=True):
     weapon: str
     spare: str
 
-    def which(self, s: State) -> tuple[Decision, ...]:
+    def which(self, s: State) -> tuple[Decision[Pick], ...]:
         """Either."""
         options = (Pick(self.weapon), Pick(self.spare))
         return (
             Decision(s.characters[self.character].seat, "choose card", options, self.card, self.character),
         )
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: Pick) -> None:
         """That one is equipped."""
         if option.card == self.spare:
             replace_weapon(s, self.character, self.weapon, self.spare)

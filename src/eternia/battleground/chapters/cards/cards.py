@@ -1,7 +1,6 @@
 """Fate and glory cards in play: bonuses, further cards (BG-CARD)."""
 
-from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from eternia.battleground.chapters.cards import missions
 from eternia.battleground.chapters.cards.mana import gain_mana
@@ -18,58 +17,25 @@ if TYPE_CHECKING:
     from eternia.battleground.table.model import State
 
 
-_BONUSES: dict[tuple[str, str], dict[str, tuple[PlayCard, ...]]] = {}
-"""By version of the content and character card: the bonuses of each card."""
-
-
-@cache
-def _choices(card: str, first: bool, second: bool) -> tuple[PlayCard, ...]:
-    return tuple(PlayCard(card, taken) for taken, there in ((False, first), (True, second)) if there)
-
-
 def bonuses(content: "Content", card: str, character: str) -> tuple[PlayCard, ...]:
     """BG-CARD-02, 04, 09, BG-RULING-055: the bonuses a card offers for this character card."""
-    known = _BONUSES.get((content.version, character)) or _bonuses_for(content, character)
-    found = known.get(card)
-    if found is None:
-        found = known[card] = _bonuses(content, card, character)
-    return found
-
-
-def _bonuses_for(content: "Content", character: str) -> dict[str, tuple[PlayCard, ...]]:
-    """The bonuses of every fate card: the same for all characters, but for their ultimate ones."""
-    common = _BONUSES.get((content.version, ""))
-    if common is None:
-        common = {card: _bonuses(content, card, "") for card in content.fate}
-        _BONUSES[content.version, ""] = common
-    own = [card for card, fate in content.fate.items() if fate.ultimate == character]
-    found = common | {card: _bonuses(content, card, character) for card in own}
-    _BONUSES[content.version, character] = found
-    return found
-
-
-def _bonuses(content: "Content", card: str, character: str) -> tuple[PlayCard, ...]:
-    fate = content.fate.get(card)
-    if fate is None:
-        return _choices(card, True, True)
-    able = bool(fate.bonus) and (fate.ultimate is None or fate.ultimate == character)
-    return _choices(card, able, fate.bonus_mana > 0 and not fate.drawback)
+    return content.compiled_characters[character].bonuses[card]
 
 
 def card_options(s: "State", turn: Turn) -> list[PlayCard]:
     """BG-CARD-05, 08, BG-RULING-056: every further card in hand, between actions."""
     c = s.characters[turn.character]
     force = s.forces[c.seat]
-    known = _BONUSES.get((s.content.version, c.card)) or _bonuses_for(s.content, c.card)
+    offered = s.content.compiled_characters[c.card].bonuses
     options: list[PlayCard] = []
     for card in force.hand:
-        options += known[card]
+        options += offered[card]
     for card in force.glory:
-        options += _choices(card, True, True)
+        options += offered[card]
     return options
 
 
-def play(s: "State", turn: "Acting", option: Any) -> None:
+def play(s: "State", turn: "Acting", option: PlayCard) -> None:
     """BG-CARD-05 to 07: a further card gives one of its bonuses and nothing else."""
     c = s.characters[turn.character]
     force = s.forces[c.seat]
@@ -130,5 +96,5 @@ def grant(s: "State", character: int, card: str, second: bool) -> None:
 
 def activation_values(s: "State", card: str) -> tuple[int, int, int]:
     """BG-CARD-01: initiative, AP and mana on the upper half of a card."""
-    printed: Any = s.content.fate.get(card) or s.content.glory[card]
+    printed = s.content.fate.get(card) or s.content.glory[card]
     return printed.initiative, printed.ap, printed.mana

@@ -1,7 +1,5 @@
 """Mana: gaining, spending and losing it (BG-MANA)."""
 
-from typing import Any
-
 from eternia.battleground.in_force import numbers
 from eternia.battleground.in_force.conditions import holds, is_one
 from eternia.battleground.language.rules import Share
@@ -107,7 +105,7 @@ class SharedPayment(Frame, kw_only=True):
             self.parts = (*self.parts, least)
         return True
 
-    def how_much(self, s: State) -> tuple[Decision, ...] | None:
+    def how_much(self, s: State) -> tuple[Decision[Number], ...] | None:
         """What the next of them pays."""
         if self.split(s):
             return None
@@ -116,7 +114,7 @@ class SharedPayment(Frame, kw_only=True):
         seat, payer = s.characters[self.character].seat, self.payers[len(self.parts)]
         return (Decision(seat, "shared mana", options, self.source, payer),)
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: Number) -> None:
         """So much; then the next one."""
         self.parts = (*self.parts, option.number)
         self.go("how_much")

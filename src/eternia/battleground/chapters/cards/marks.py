@@ -1,7 +1,5 @@
 """Marks on the battleground: placing, reach, removing (BG-MARK)."""
 
-from typing import Any
-
 from eternia.battleground.board.board import empty_places
 from eternia.battleground.board.engagement import body
 from eternia.battleground.board.sight import places_of, seen_in_range
@@ -16,7 +14,7 @@ from eternia.battleground.table.effects import TOKEN
 from eternia.battleground.table.events import MarkPlaced, MarkRemoved
 from eternia.battleground.table.model import Mark, State
 from eternia.battleground.table.moment import Moment
-from eternia.battleground.table.options import PASS, TO_PLACE
+from eternia.battleground.table.options import PASS, TO_PLACE, Pass, Place
 from eternia.battleground.table.turn import acting_turn, aimed_at
 from eternia.battleground.timing.windows import WHEN, is_awaited, open_window
 from eternia.hexes.grid import HEX, PLATFORM, disc, place_name
@@ -155,11 +153,11 @@ class ShiftMarks(Frame, kw_only=True):
         while self.marks and not self._places(s, self.marks[0]):
             self.marks = self.marks[1:]
 
-    def where(self, s: State) -> tuple[Decision, ...] | None:
+    def where(self, s: State) -> tuple[Decision[Place | Pass], ...] | None:
         """BG-MARK-03, ET-RULING-024: an empty place of its own elevation within so many hexes, or where it is."""
         if not self.marks:
             return None
-        options: list[Any] = [TO_PLACE[place] for place in self._places(s, self.marks[0])]
+        options: list[Place | Pass] = [TO_PLACE[place] for place in self._places(s, self.marks[0])]
         return (Decision(self.seat, "shift mark", [*options, PASS], self.source, self.marks[0].owner),)
 
     def _places(self, s: State, mark: Mark) -> tuple[int, ...]:
@@ -168,11 +166,11 @@ class ShiftMarks(Frame, kw_only=True):
         near = disc(mark.place & HEX, self.hexes) << (mark.place & PLATFORM)
         return tuple(places_of(empty_places(s) & near))
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: Place | Pass) -> None:
         """It lies there now, and so do its rules."""
         mark, self.marks = self.marks[0], self.marks[1:]
         self.go("look")
-        if option != PASS:
+        if not isinstance(option, Pass):
             shift_mark(s, mark, option.place)
 
     steps = (look, Question(where, take))

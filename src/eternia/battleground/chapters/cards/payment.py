@@ -1,7 +1,6 @@
 """Paying what a rule asks besides AP: mana, focus, tokens, wounds, cards, weapons (card language: costs)."""
 
 from itertools import combinations
-from typing import Any
 
 from eternia.battleground.chapters.attack import wounds
 from eternia.battleground.chapters.cards import mana, tokens
@@ -14,8 +13,9 @@ from eternia.battleground.language.costs import Cost
 from eternia.battleground.language.who import Selector
 from eternia.battleground.table.choice import Choice
 from eternia.battleground.table.context import Context, role
+from eternia.battleground.table.in_progress import AttackInProgress
 from eternia.battleground.table.model import State
-from eternia.battleground.table.options import PASS, Cards, Chosen, Number
+from eternia.battleground.table.options import PASS, Cards, Chosen, Number, Pass
 from eternia.battleground.table.registry import REGISTRY
 from eternia.battleground.table.turn import turn_of
 from eternia.kernel.frame import Frame, Question
@@ -85,7 +85,7 @@ class Pay(Frame, kw_only=True):
     given: tuple[int, ...] = ()
     """Those whose buff or debuff has been paid."""
 
-    def how_much(self, s: State) -> tuple[Decision, ...] | None:
+    def how_much(self, s: State) -> tuple[Decision[Number], ...] | None:
         """How much mana of an "up to" payment."""
         asked = self.cost.mana
         if isinstance(asked, int):
@@ -95,7 +95,7 @@ class Pay(Frame, kw_only=True):
         options = [Number(n) for n in range(least(asked), most + 1)]
         return (Decision(self.seat, "pay mana", options, self.source, self.own),)
 
-    def take_mana(self, s: State, seat: int, option: Any) -> None:
+    def take_mana(self, s: State, seat: int, option: Number) -> None:
         """Remember the amount."""
         self.paid = option.number
 
@@ -140,23 +140,23 @@ class Pay(Frame, kw_only=True):
         c = Context(own=self.own, seat=self.seat, target=self.target)
         return tuple([n for n in _owners(s, c, of, self._token()) if n not in self.given])
 
-    def whose(self, s: State) -> tuple[Decision, ...] | None:
+    def whose(self, s: State) -> tuple[Decision[Chosen | Pass], ...] | None:
         """Whose buff or debuff; of any number of characters one after the other."""
         found = self._givers(s)
         of = self.cost.buff or self.cost.debuff
         several = isinstance(of, Selector) and of.pick == "some"
         if not found or (self.given and not several) or (len(found) == 1 and not self.given):
             return None
-        options: list[Any] = [Chosen(number) for number in found]
+        options: list[Chosen | Pass] = [Chosen(number) for number in found]
         return (
             Decision(
                 self.seat, "pay token", [*options, PASS] if self.given else options, self.source, self.own
             ),
         )
 
-    def take_whose(self, s: State, seat: int, option: Any) -> None:
+    def take_whose(self, s: State, seat: int, option: Chosen | Pass) -> None:
         """This one, or no further one."""
-        if option == PASS:
+        if isinstance(option, Pass):
             self.go("which_cards")
         else:
             self.give(s, option.character)
@@ -174,7 +174,7 @@ class Pay(Frame, kw_only=True):
         self.go("whose")
         tokens.discard_one(s, number, self._token(), self.source, self.seat)
 
-    def which_cards(self, s: State) -> tuple[Decision, ...] | None:
+    def which_cards(self, s: State) -> tuple[Decision[Cards], ...] | None:
         """Which fate or glory cards are discarded."""
         if not self.cost.fate and not self.cost.glory:
             return None
@@ -184,11 +184,11 @@ class Pay(Frame, kw_only=True):
         options = [Cards(cards) for n in range(least(asked), most + 1) for cards in combinations(held, n)]
         return (Decision(self.seat, "pay cards", options, self.source, self.own, secret=True),)
 
-    def take_cards(self, s: State, seat: int, option: Any) -> None:
+    def take_cards(self, s: State, seat: int, option: Cards) -> None:
         """They go to the discard pile."""
         self.paid = len(option.cards)
         for frame in reversed(s.stack):
-            if hasattr(frame, "paid_card"):
+            if isinstance(frame, AttackInProgress):
                 frame.paid_card = option.cards[0]
                 break
         discard(s, self.seat, option.cards)

@@ -1,6 +1,6 @@
 """Active skills and disposable items: which can be used, and using them (BG-SKILL, BG-ITEM)."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -256,7 +256,7 @@ def _changes_nothing(s: "State", c: Context, rule: Active) -> bool:
     return False
 
 
-def use(s: "State", turn: "Acting", option: Any) -> None:
+def use(s: "State", turn: "Acting", option: UseSkill | UseItem) -> None:
     """BG-SKILL-03: pay everything, then resolve the text."""
     if isinstance(option, UseSkill):
         turn.used = (*turn.used, option.rule)
@@ -264,7 +264,7 @@ def use(s: "State", turn: "Acting", option: Any) -> None:
     begin(s, turn.character, option)
 
 
-def begin(s: "State", user: int, option: Any) -> None:
+def begin(s: "State", user: int, option: UseSkill | UseItem) -> None:
     """Begin the use of a skill or item by this character."""
     key = "use" if isinstance(option, UseSkill) else "use disposable"
     for effect, rule in s.index.by_key[key]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from eternia.battleground.board.board import occupant, occupied
 from eternia.battleground.chapters.movement import whereabouts
 from eternia.battleground.in_force.numbers import forbidden
 from eternia.battleground.table.events import Moved
 from eternia.battleground.table.moment import Moment
-from eternia.battleground.table.options import TO_PLACE
+from eternia.battleground.table.options import TO_PLACE, Place
 from eternia.battleground.timing import windows
 from eternia.hexes.grid import HEX, NEIGHBOURS, PLATFORM
 from eternia.hexes.ground import NOWHERE, Levels, levels_of, places
@@ -93,7 +93,7 @@ class Aside(Frame, kw_only=True):
         elif len(ways) == 1:
             self.end = ways[0]
 
-    def where(self, s: State) -> tuple[Decision, ...] | None:
+    def where(self, s: State) -> tuple[Decision[Place], ...] | None:
         """BG-CLIMB-13: its own player chooses, if there is a choice."""
         if self.end >= 0:
             return None
@@ -101,7 +101,7 @@ class Aside(Frame, kw_only=True):
         seat = s.characters[self.character].seat
         return (Decision(seat, "pushed to", options, "BG-CLIMB-13", self.character),)
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: Place) -> None:
         """Remember the place."""
         self.end = option.place
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from eternia.battleground.board.board import empty_places
 from eternia.battleground.board.engagement import GROUND
 from eternia.battleground.board.facing import turn
 from eternia.battleground.chapters.movement.destinations import facings_that_fit
 from eternia.battleground.table.events import Moved
-from eternia.battleground.table.options import FACES, TO_PLACE, Chosen
+from eternia.battleground.table.options import FACES, TO_PLACE, Chosen, Face, Place
 from eternia.battleground.table.turn import acting_turn
 from eternia.hexes.bases import fits, touching
 from eternia.hexes.bits import hexes, mask, spread
@@ -43,7 +43,7 @@ class Displace(Frame, kw_only=True):
         next_ = first if first in seats else seats[0] if seats else -1
         return tuple([n for n, seat in zip(self.characters, seats, strict=True) if seat == next_])
 
-    def who(self, s: State) -> tuple[Decision, ...] | None:
+    def who(self, s: State) -> tuple[Decision[Chosen], ...] | None:
         """Each player orders their own characters."""
         waiting = self._next(s)
         if len(waiting) < 2:
@@ -51,7 +51,7 @@ class Displace(Frame, kw_only=True):
         options = [Chosen(number) for number in waiting]
         return (Decision(s.characters[waiting[0]].seat, "displaced", options, "BG-W3-TERRAIN-17"),)
 
-    def take_who(self, s: State, seat: int, option: Any) -> None:
+    def take_who(self, s: State, seat: int, option: Chosen) -> None:
         """Remember who goes now."""
         self.character = option.character
 
@@ -77,7 +77,7 @@ class Displace(Frame, kw_only=True):
                 return hexes(near)
         return []
 
-    def where(self, s: State) -> tuple[Decision, ...] | None:
+    def where(self, s: State) -> tuple[Decision[Place], ...] | None:
         """Its own player chooses the hex."""
         options = [TO_PLACE[place] for place in self._places(s)]
         if not options:
@@ -85,19 +85,19 @@ class Displace(Frame, kw_only=True):
         seat = s.characters[self.character].seat
         return (Decision(seat, "displaced to", options, "BG-W3-TERRAIN-17", self.character),)
 
-    def take_where(self, s: State, seat: int, option: Any) -> None:
+    def take_where(self, s: State, seat: int, option: Place) -> None:
         """Stand there now."""
         c = s.characters[self.character]
         s.emit(Moved, self.character, (c.place, option.place), "displaced")
         c.place = option.place
 
-    def facing(self, s: State) -> tuple[Decision, ...]:
+    def facing(self, s: State) -> tuple[Decision[Face], ...]:
         """BG-W3-TERRAIN-19: the model may be turned to any direction."""
         options = tuple([FACES[facing] for facing in facings_that_fit(s, self.character)])
         seat = s.characters[self.character].seat
         return (Decision(seat, "facing", options, "BG-W3-TERRAIN-19", self.character),)
 
-    def take_facing(self, s: State, seat: int, option: Any) -> None:
+    def take_facing(self, s: State, seat: int, option: Face) -> None:
         """Turn, then on to the next one."""
         turn(s, self.character, option.facing)
         self.character = -1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from eternia.battleground.board.board import occupied
 from eternia.battleground.board.engagement import body
@@ -11,7 +11,7 @@ from eternia.battleground.chapters.movement.climbing import cannot_be_pushed
 from eternia.battleground.chapters.rounds import overwatch
 from eternia.battleground.table.events import Moved
 from eternia.battleground.table.moment import Moment
-from eternia.battleground.table.options import TO_PLACE
+from eternia.battleground.table.options import TO_PLACE, Place
 from eternia.battleground.timing import windows
 from eternia.hexes.grid import HEX, NEIGHBOUR, PLATFORM
 from eternia.hexes.straight import gap, has_line, line_steps
@@ -112,14 +112,14 @@ class Shift(Frame, kw_only=True):
         blocked = board.obstacle | board.difficult | board.open | floor_held
         return -1 if blocked >> hex_id & 1 else hex_id
 
-    def line(self, s: State) -> tuple[Decision, ...] | None:
+    def line(self, s: State) -> tuple[Decision[Place], ...] | None:
         """BG-W3-PULL-02, BG-RULING-082: where the line cuts two valid hexes, or runs along their border."""
         if self.end >= 0:
             return None
         options = [TO_PLACE[place] for place in self._steps(s)]
         return (Decision(self.seat, "line", options, "BG-W3-PULL-02", self.character),)
 
-    def take_line(self, s: State, seat: int, option: Any) -> None:
+    def take_line(self, s: State, seat: int, option: Place) -> None:
         """Remember the place."""
         self.end = option.place
 

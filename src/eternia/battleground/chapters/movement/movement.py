@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from eternia.battleground.board.board import occupant
 from eternia.battleground.board.engagement import (
@@ -30,14 +30,15 @@ from eternia.battleground.in_force.speed import moment_of, speed, starts_in_diff
 from eternia.battleground.language.who import Selector
 from eternia.battleground.table.bases import BESIDE, base_at
 from eternia.battleground.table.events import Moved
+from eternia.battleground.table.in_progress import MoveInProgress
 from eternia.battleground.table.moment import Moment
-from eternia.battleground.table.options import ACCEPT, FACES, PASS, TO_PLACE
+from eternia.battleground.table.options import ACCEPT, FACES, PASS, TO_PLACE, Accept, Face, Pass, Place
 from eternia.battleground.table.turn import note_move
 from eternia.battleground.timing import windows
 from eternia.hexes.grid import HEX, PLATFORM, distance
 from eternia.hexes.ground import NOWHERE, Levels, levels_of, places
 from eternia.hexes.routes import Reach
-from eternia.kernel.frame import Frame, Question
+from eternia.kernel.frame import Question
 from eternia.kernel.pending import Decision
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ BY_SPEED: Final = -1
 """Instead of a number of movement points: the character's speed."""
 
 
-class Move(Frame, kw_only=True):
+class Move(MoveInProgress, kw_only=True):
     """A movement of a character: a move action, a free move, towards, charge, jump or teleport.
 
     Whoever pushes this frame has paid for it. BG-RULING-099: attacks of opportunity come first, then the
@@ -104,7 +105,7 @@ class Move(Frame, kw_only=True):
     began_on: int = 0
     """The places it covered when it set out, as a set; kept only where a rule asks."""
 
-    def which_speed(self, s: State) -> tuple[Decision, ...] | None:
+    def which_speed(self, s: State) -> tuple[Decision[Accept | Pass], ...] | None:
         """BG-FOCUS-04, ET-RULING-188: its own player says whether focus is spent on a free move action."""
         if not self.may_focus or s.characters[self.character].place < 0 or not has_focus(s, self.character):
             return None
@@ -113,7 +114,7 @@ class Move(Frame, kw_only=True):
         seat = s.characters[self.character].seat
         return (Decision(seat, "focused move", (ACCEPT, PASS), "BG-FOCUS-04", self.character),)
 
-    def take_speed(self, s: State, seat: int, option: Any) -> None:
+    def take_speed(self, s: State, seat: int, option: Accept | Pass) -> None:
         """BG-RULING-042: a token spent so is gone at once."""
         if option == ACCEPT:
             self.focused = True
@@ -175,13 +176,13 @@ class Move(Frame, kw_only=True):
     def _decider(self, s: State) -> int:
         return self.chooser if self.chooser >= 0 else s.characters[self.character].seat
 
-    def leave(self, s: State) -> tuple[Decision, ...] | None:
+    def leave(self, s: State) -> tuple[Decision[Accept | Pass], ...] | None:
         """BG-RULING-065: turning alone leaves no hex, so an engaged character says first what it will do."""
         if not self.leaves or (self._must_leave() and not self.optional):
             return None
         return (Decision(self._decider(s), "leave", (ACCEPT, PASS), "BG-AOO-01", self.character),)
 
-    def take_leave(self, s: State, seat: int, option: Any) -> None:
+    def take_leave(self, s: State, seat: int, option: Accept | Pass) -> None:
         """Go, or only turn; what must go and is declined ends here."""
         if option == PASS:
             self.leaves = False
@@ -205,14 +206,14 @@ class Move(Frame, kw_only=True):
         if "when move ended" in s.index.by_key:
             self.began_on = covered(s, c)
 
-    def where(self, s: State) -> tuple[Decision, ...] | None:
+    def where(self, s: State) -> tuple[Decision[Place | Pass], ...] | None:
         """Every legal end; its own place for staying there (BG-MOVE-04)."""
         if not self.leaves:
             return None
         ends = destinations(s, self, self.left)
         if ends == NOWHERE:
             return None
-        options: list[Any] = list(map(TO_PLACE.__getitem__, places(self._with_own(s, ends))))
+        options: list[Place | Pass] = list(map(TO_PLACE.__getitem__, places(self._with_own(s, ends))))
         if self.optional:
             options.append(PASS)
         elif len(options) == 1:
@@ -231,9 +232,9 @@ class Move(Frame, kw_only=True):
     def _rule(self) -> str:
         return _RULES.get(self.manner, "BG-MOVE-01")
 
-    def take_where(self, s: State, seat: int, option: Any) -> None:
+    def take_where(self, s: State, seat: int, option: Place | Pass) -> None:
         """Remember where to; declined: nothing at all happens."""
-        if option == PASS:
+        if isinstance(option, Pass):
             self.finish()
         else:
             self.end = option.place
@@ -336,7 +337,7 @@ class Move(Frame, kw_only=True):
         if self.left > 0 and not (self.hexes and stops >> (c.place & HEX) & 1):
             self.go("where")
 
-    def facing(self, s: State) -> tuple[Decision, ...] | None:
+    def facing(self, s: State) -> tuple[Decision[Face], ...] | None:
         """BG-MOVE-07, 08, 09, BG-FORCEDMOVE-10: its own player turns it as they like, or towards its goal."""
         if s.characters[self.character].place < 0:
             return None
@@ -357,7 +358,7 @@ class Move(Frame, kw_only=True):
             return able
         return tuple([facing for facing in wanted if facing in able]) or able
 
-    def take_facing(self, s: State, seat: int, option: Any) -> None:
+    def take_facing(self, s: State, seat: int, option: Face) -> None:
         """Turn."""
         turn(s, self.character, option.facing)
         self.go("settle")

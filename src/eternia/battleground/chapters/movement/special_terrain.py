@@ -1,7 +1,7 @@
 """Special terrain: placing it, craters, gas tanks (BG-W3-TERRAIN)."""
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -97,7 +97,7 @@ class PlaceTerrain(Frame, kw_only=True):
     apart: Apart | None = None
     """The distance that all its hexes keep, if any."""
 
-    def where(self, s: "State") -> tuple[Decision, ...] | None:
+    def where(self, s: "State") -> tuple[Decision[Number], ...] | None:
         """Every legal way to lay it."""
         options = list(map(Number, self.ways(s)))
         if not options:
@@ -129,7 +129,7 @@ class PlaceTerrain(Frame, kw_only=True):
             found += map(numbers[facing].__getitem__, hexes(there & touching(shape, facing, seen)))
         return sorted(set(found))
 
-    def take(self, s: "State", seat: int, option: Any) -> None:
+    def take(self, s: "State", seat: int, option: Number) -> None:
         """Lay it; whatever it may lie on makes room."""
         kind = s.content.terrain[self.kind]
         way = lies(kind.shape)[option.number]

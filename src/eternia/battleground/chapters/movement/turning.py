@@ -1,9 +1,9 @@
 """Turning to somebody outside an attack: the user of a skill faces its target (BG-SKILL-11)."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from eternia.battleground.board.facing import facings, turn
-from eternia.battleground.table.options import FACES
+from eternia.battleground.table.options import FACES, Face
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -17,7 +17,7 @@ class TurnTo(Frame, kw_only=True):
     character: int
     target: int
 
-    def which(self, s: "State") -> tuple[Decision, ...] | None:
+    def which(self, s: "State") -> tuple[Decision[Face], ...] | None:
         """Of two equally close borders its player picks one."""
         directions = facings(s, self.character, self.target)
         if len(directions) < 2:
@@ -25,7 +25,7 @@ class TurnTo(Frame, kw_only=True):
         seat = s.characters[self.character].seat
         return (Decision(seat, "facing", [FACES[d] for d in directions], "BG-SKILL-11", self.character),)
 
-    def take(self, s: "State", seat: int, option: Any) -> None:
+    def take(self, s: "State", seat: int, option: Face) -> None:
         """Turn as chosen."""
         turn(s, self.character, option.facing)
         self.finish()

@@ -1,5 +1,6 @@
 """Character actions: which are legal, what they cost, and beginning them (BG-AP, BG-ACT-15, BG-INT-03)."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from eternia.battleground.chapters.attack import attack
@@ -45,9 +46,9 @@ def affords(s: "State", turn: "Acting", action: str) -> bool:
     return max(0, cost_of(s, turn, action).total) <= turn.ap
 
 
-def decision(s: "State", turn: "Acting") -> tuple[Decision, ...] | None:
+def decision(s: "State", turn: "Acting") -> tuple[Decision[opt.ActionOption], ...] | None:
     """BG-ACT-15, BG-INT-03: all legal actions, further cards and free actions, and ending the turn."""
-    options: list[Any] = []
+    options: list[opt.ActionOption] = []
     standing = s.index.standing(turn.character)
     if turn.kind == ACTIVATION:
         _add_activation(s, turn, standing, options)
@@ -68,7 +69,9 @@ def decision(s: "State", turn: "Acting") -> tuple[Decision, ...] | None:
     return (Decision(seat, "action", options, "BG-ACT-15", turn.character),)
 
 
-def _add_activation(s: "State", turn: "Acting", standing: "Standing", options: list[Any]) -> None:
+def _add_activation(
+    s: "State", turn: "Acting", standing: "Standing", options: list[opt.ActionOption]
+) -> None:
     """Focus, move and overwatch, which an activation has (BG-ACT-15)."""
     focused = s.characters[turn.character].focused
     # BG-FOCUS-03, BG-RULING-129: a focused character is not offered the focus action.
@@ -93,7 +96,7 @@ def _is_barred(s: "State", turn: "Acting", action: str) -> bool:
     return numbers.forbidden(s, action, Moment(kind="number", who=turn.character))
 
 
-def _add_interruption_moves(s: "State", turn: "Acting", options: list[Any]) -> None:
+def _add_interruption_moves(s: "State", turn: "Acting", options: list[opt.ActionOption]) -> None:
     """BG-INT-10, 11, BG-RULING-109: moves that really go towards the interrupted character."""
     if not affords(s, turn, "move") or _is_barred(s, turn, "move action"):
         return
@@ -119,7 +122,7 @@ def interruption_move(s: "State", turn: "Acting", focused: bool) -> "movement.Mo
     )
 
 
-def perform(s: "State", turn: "Acting", option: Any) -> None:
+def perform(s: "State", turn: "Acting", option: opt.ActionOption) -> None:
     """Pay for the chosen action and begin it."""
     kind = option.__class__
     if kind is not opt.Move and kind is not opt.Attack:
@@ -139,7 +142,7 @@ def _pay(s: "State", turn: "Acting", action: str) -> None:
         s.emit(ActionTaken, turn.character, action, cost)
 
 
-def _focus(s: "State", turn: "Acting", option: Any) -> None:
+def _focus(s: "State", turn: "Acting", option: opt.Focus) -> None:
     """BG-FOCUS-01: put a focus token next to the active character."""
     _pay(s, turn, "focus")
     c = s.characters[turn.character]
@@ -168,7 +171,7 @@ def _attack(s: "State", turn: "Acting", option: opt.Attack) -> None:
     )  # fmt: skip
 
 
-def _overwatch(s: "State", turn: "Acting", option: Any) -> None:
+def _overwatch(s: "State", turn: "Acting", option: opt.Overwatch) -> None:
     """BG-OW-01 to 03, BG-RULING-068: on overwatch, and the activation ends immediately."""
     _pay(s, turn, "overwatch")
     turn.over = True
@@ -176,12 +179,12 @@ def _overwatch(s: "State", turn: "Acting", option: Any) -> None:
     s.push(GainToken(who=turn.character, token="overwatch", seat=c.seat, source="BG-OW-01"))
 
 
-def _end(s: "State", turn: "Acting", option: Any) -> None:
+def _end(s: "State", turn: "Acting", option: opt.End) -> None:
     """The player is done with this character."""
     turn.over = True
 
 
-_PERFORM: dict[type, Any] = {
+_PERFORM: dict[type[opt.ActionOption], Callable[["State", Acting, Any], None]] = {
     opt.Focus: _focus,
     opt.Move: _move,
     opt.Attack: _attack,

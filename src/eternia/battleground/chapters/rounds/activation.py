@@ -1,7 +1,5 @@
 """One activation: character, card, bonus, actions, end (BG-ACT-08 to 21)."""
 
-from typing import Any
-
 from eternia.battleground.chapters.cards import missions
 from eternia.battleground.chapters.cards.cards import Bonus, activation_values, bonuses
 from eternia.battleground.chapters.cards.decks import lay_down
@@ -12,7 +10,7 @@ from eternia.battleground.chapters.rounds.acting import Acting
 from eternia.battleground.in_force import in_force
 from eternia.battleground.table.events import Activated, APGained, Passed, TokenLost, TurnEnded
 from eternia.battleground.table.model import State
-from eternia.battleground.table.options import Chosen
+from eternia.battleground.table.options import Chosen, PlayCard
 from eternia.battleground.table.turn import remember_turn
 from eternia.battleground.timing.windows import open_event
 from eternia.kernel.frame import Question
@@ -31,7 +29,7 @@ class Activation(Acting, kw_only=True):
     changed: int = -1
     """The initiative of the revealed card, as rules have changed it."""
 
-    def who(self, s: State) -> tuple[Decision, ...] | None:
+    def who(self, s: State) -> tuple[Decision[Chosen], ...] | None:
         """BG-ACT-08: the active player picks one of their ready characters."""
         if self.character >= 0:
             return None
@@ -40,7 +38,7 @@ class Activation(Acting, kw_only=True):
             return None
         return (Decision(self.seat, "activate", [Chosen(number) for number in able], "BG-ACT-08"),)
 
-    def take_who(self, s: State, seat: int, option: Any) -> None:
+    def take_who(self, s: State, seat: int, option: Chosen) -> None:
         """This one."""
         self.character = option.character
 
@@ -90,17 +88,17 @@ class Activation(Acting, kw_only=True):
             with_ = "fate card" if self.card in s.content.fate else "glory card"
             gain_mana(s, self.character, mana, self.card, with_)
 
-    def which_bonus(self, s: State) -> tuple[Decision, ...] | None:
+    def which_bonus(self, s: State) -> tuple[Decision[PlayCard], ...] | None:
         """BG-ACT-14, BG-CARD-02, 04: one bonus of the selected card; a penalty is no choice (BG-CARD-09)."""
         options = self._bonuses(s)
         if len(options) < 2:
             return None
         return (Decision(self.seat, "bonus", options, self.card, self.character),)
 
-    def _bonuses(self, s: State) -> tuple[Any, ...]:
+    def _bonuses(self, s: State) -> tuple[PlayCard, ...]:
         return () if self.dazed else bonuses(s.content, self.card, s.characters[self.character].card)
 
-    def take_bonus(self, s: State, seat: int, option: Any) -> None:
+    def take_bonus(self, s: State, seat: int, option: PlayCard) -> None:
         """Resolve it."""
         self.go("upon")
         self._begin_bonus(s, option.second)

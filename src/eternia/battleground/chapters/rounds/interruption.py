@@ -11,7 +11,7 @@ from eternia.battleground.chapters.rounds.acting import Acting
 from eternia.battleground.in_force import in_force, numbers
 from eternia.battleground.table.events import Interrupted, TokenLost, TurnEnded
 from eternia.battleground.table.moment import Moment
-from eternia.battleground.table.options import PASS, Chosen
+from eternia.battleground.table.options import PASS, Chosen, Pass, PlayCard, UseItem
 from eternia.battleground.table.turn import INTERRUPTION, OPPORTUNITY, remember_turn
 from eternia.battleground.timing.windows import open_event
 from eternia.kernel.frame import Frame, Question
@@ -60,17 +60,17 @@ class Interruption(Acting, kw_only=True):
         if not self.is_possible(s):
             self.finish()
 
-    def prepare(self, s: "State") -> tuple[Decision, ...] | None:
+    def prepare(self, s: "State") -> tuple[Decision[UseItem | Pass], ...] | None:
         """BG-INT-19, BG-ITEM-07, BG-RULING-112: the interrupted character's disposable items come first."""
         whose = self._whose()
-        items: list[Any] = list(skills.item_options(s, whose))
+        items: list[UseItem | Pass] = list(skills.item_options(s, whose))
         if not items:
             return None
         return (Decision(s.characters[whose].seat, "items", [*items, PASS], "BG-INT-19", whose),)
 
-    def take_prepare(self, s: "State", seat: int, option: Any) -> None:
+    def take_prepare(self, s: "State", seat: int, option: UseItem | Pass) -> None:
         """Use one and ask again, or let the interruption begin."""
-        if option != PASS:
+        if not isinstance(option, Pass):
             self.go("prepare")
             skills.begin(s, self._whose(), option)
 
@@ -88,19 +88,19 @@ class Interruption(Acting, kw_only=True):
         s.emit(Interrupted, self.character, self.interrupted, self.cause)
         open_event(s, "upon interruption", self.character, turn=self.kind, with_=self.with_(s))
 
-    def which_bonus(self, s: "State") -> tuple[Decision, ...] | None:
+    def which_bonus(self, s: "State") -> tuple[Decision[PlayCard], ...] | None:
         """One bonus of the card that was paid for it, as the player who grants it chooses."""
         options = self._bonuses(s)
         if len(options) < 2:
             return None
         return (Decision(self.giver, "bonus", options, self.bonus, self.character),)
 
-    def _bonuses(self, s: "State") -> tuple[Any, ...]:
+    def _bonuses(self, s: "State") -> tuple[PlayCard, ...]:
         if not self.bonus or self.bonus not in s.content.fate:
             return ()
         return cards.bonuses(s.content, self.bonus, s.characters[self.character].card)
 
-    def take_bonus(self, s: "State", seat: int, option: Any) -> None:
+    def take_bonus(self, s: "State", seat: int, option: PlayCard) -> None:
         """Its effect, as if the character had played the card."""
         self.go("compelled")
         cards.grant(s, self.character, self.bonus, option.second)
@@ -172,13 +172,15 @@ class Opportunities(Frame, kw_only=True):
     mover: int
     waiting: tuple[int, ...]
 
-    def which(self, s: "State") -> tuple[Decision, ...] | None:
+    def which(self, s: "State") -> tuple[Decision[Chosen | Pass], ...] | None:
         """BG-AOO-03, BG-RULING-098: their controller chooses the order and may decline."""
         able = self._able(s)
         if not able:
             return None
         seat = s.characters[able[0]].seat
-        options: list[Any] = [Chosen(number) for number in able if s.characters[number].seat == seat]
+        options: list[Chosen | Pass] = [
+            Chosen(number) for number in able if s.characters[number].seat == seat
+        ]
         return (Decision(seat, "opportunity", [*options, PASS], "BG-AOO-03", self.mover),)
 
     def _able(self, s: "State") -> list[int]:
@@ -192,10 +194,10 @@ class Opportunities(Frame, kw_only=True):
                 able.append(number)
         return able
 
-    def take(self, s: "State", seat: int, option: Any) -> None:
+    def take(self, s: "State", seat: int, option: Chosen | Pass) -> None:
         """The chosen enemy interrupts; PASS ends the matter for this player's characters."""
         self.go("which")
-        if option == PASS:
+        if isinstance(option, Pass):
             self.waiting = tuple(number for number in self.waiting if s.characters[number].seat != seat)
             return
         self.waiting = tuple(number for number in self.waiting if number != option.character)

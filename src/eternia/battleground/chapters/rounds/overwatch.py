@@ -1,6 +1,6 @@
 """Overwatch: who must interrupt a movement (BG-OW) or, with a visor, an attack (BG-W3-VISOR)."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from eternia.battleground.board.engagement import engaged, within_inches
 from eternia.battleground.board.facing import in_front
@@ -67,7 +67,7 @@ class Watch(Frame, kw_only=True):
         seat = s.characters[found[0]].seat
         self.ready = tuple([number for number in found if s.characters[number].seat == seat])
 
-    def which(self, s: "State") -> tuple[Decision, ...] | None:
+    def which(self, s: "State") -> tuple[Decision[Chosen], ...] | None:
         """BG-OW-13, 14: their owner chooses the order."""
         if len(self.ready) < 2:
             return None
@@ -76,7 +76,7 @@ class Watch(Frame, kw_only=True):
             Decision(s.characters[self.ready[0]].seat, "overwatch order", options, "BG-OW-14", self.mover),
         )
 
-    def take(self, s: "State", seat: int, option: Any) -> None:
+    def take(self, s: "State", seat: int, option: Chosen) -> None:
         """This one interrupts first."""
         self.interrupt(s, option.character)
 

@@ -1,6 +1,6 @@
 """The structure of the game: rounds, preparation, selecting cards (BG-ROUND, BG-PREP, BG-ACT-01 to 07)."""
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from eternia.battleground.chapters.cards.cards import activation_values
 from eternia.battleground.chapters.cards.decks import Draw, discard
@@ -12,7 +12,7 @@ from eternia.battleground.chapters.setup.opening import some, subsets
 from eternia.battleground.chapters.setup.scenario import returning_seat
 from eternia.battleground.table.events import Passed, PhaseBegan, Revealed, RoundBegan, Selected
 from eternia.battleground.table.model import HAND_LIMIT, State
-from eternia.battleground.table.options import PASS, PICKS
+from eternia.battleground.table.options import PASS, PICKS, Cards, Pass, Pick
 from eternia.battleground.table.turn import ACTIVATION
 from eternia.battleground.timing.windows import open_event
 from eternia.kernel.frame import Frame, Question, Steps
@@ -74,7 +74,7 @@ class Preparation(Frame, kw_only=True):
     chosen: tuple[tuple[str, ...] | None, tuple[str, ...] | None] = (None, None)
     """The cards each seat discards; None while it has not chosen."""
 
-    def which(self, s: State) -> tuple[Decision, ...] | None:
+    def which(self, s: State) -> tuple[Decision[Cards], ...] | None:
         """BG-PREP-02, 03, BG-RULING-051: any number of fate cards, no glory cards."""
         asked = [
             Decision(seat, "discard", subsets(s.forces[seat].hand), "BG-PREP-02", secret=True)
@@ -83,7 +83,7 @@ class Preparation(Frame, kw_only=True):
         ]
         return tuple(asked) or None
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: Cards) -> None:
         """Remember it until both have chosen."""
         self.chosen = (option.cards, self.chosen[1]) if seat == 0 else (self.chosen[0], option.cards)
         self.go("which")
@@ -104,7 +104,7 @@ class Preparation(Frame, kw_only=True):
 
     def imagine(self, s: State, seat: int, pick: Picker) -> None:
         """Any cards of the hand, while they are not shown."""
-        if self.step == self.labels["which"] and self.chosen[seat] is not None:
+        if self.stands_at("which") and self.chosen[seat] is not None:
             cards = some(s.forces[seat].hand, pick)
             self.chosen = (cards, self.chosen[1]) if seat == 0 else (self.chosen[0], cards)
 
@@ -146,9 +146,9 @@ class Selection(Frame, kw_only=True):
         force = s.forces[seat]
         return bool(force.hand or force.glory) and can_activate(s, seat)
 
-    def which(self, s: State) -> tuple[Decision, ...] | None:
+    def which(self, s: State) -> tuple[Decision[Pick | Pass], ...] | None:
         """BG-ACT-03: one fate or glory card each, or pass."""
-        asked = []
+        asked: list[Decision[Pick | Pass]] = []
         for seat in (0, 1):
             if self.chosen[seat] is None:
                 force = s.forces[seat]
@@ -156,9 +156,9 @@ class Selection(Frame, kw_only=True):
                 asked.append(Decision(seat, "select", [*cards, PASS], "BG-ACT-03", secret=True))
         return tuple(asked) or None
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: Pick | Pass) -> None:
         """Face down until both lie."""
-        card = "" if option == PASS else option.card
+        card = "" if isinstance(option, Pass) else option.card
         self.chosen = (card, self.chosen[1]) if seat == 0 else (self.chosen[0], card)
         s.emit(Selected, seat, card)
         self.go("which")

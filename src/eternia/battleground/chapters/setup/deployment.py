@@ -1,7 +1,6 @@
 """Placing objectives and models on the battleground before the first round (BG-SETUP-20 to 26)."""
 
 from functools import lru_cache
-from typing import Any
 
 from eternia.battleground.board.board import empty_places
 from eternia.battleground.board.engagement import GROUND
@@ -9,11 +8,10 @@ from eternia.battleground.chapters.cards.attachments import take_up
 from eternia.battleground.chapters.setup.opening import turn_order
 from eternia.battleground.chapters.setup.scenario import first_to_deploy
 from eternia.battleground.in_force.in_force import enlist
-from eternia.battleground.language.rules import Permission
 from eternia.battleground.table.content_records import Offset
 from eternia.battleground.table.events import Deployed, ObjectivePlaced
 from eternia.battleground.table.model import OFF_BOARD, State
-from eternia.battleground.table.options import FACES, PASS, Chosen, Face, Place, to_places
+from eternia.battleground.table.options import FACES, PASS, Chosen, Face, Pass, Place, to_places
 from eternia.battleground.timing.windows import open_event
 from eternia.hexes import bases
 from eternia.hexes.bits import hexes, union
@@ -96,7 +94,7 @@ class PlaceObjectives(Frame):
         other = self.placed // 2 - own
         return [number for number, there in ((mine, own), (1 - mine, other)) if there < limit]
 
-    def where(self, s: State) -> tuple[Decision, ...] | None:
+    def where(self, s: State) -> tuple[Decision[Place], ...] | None:
         """Every legal hex of those zones."""
         if self.placed >= 2 * s.content.maps[s.map].placed:
             return None
@@ -177,19 +175,9 @@ def _listed(bare: int) -> tuple[tuple[Place, ...], dict[int, int]]:
     return to_places(found), {place: n for n, place in enumerate(found)}
 
 
-_RESERVISTS: dict[tuple[str, str], bool] = {}
-"""By version of the content and character card: what ``may_stay_in_reserve`` says."""
-
-
 def may_stay_in_reserve(s: State, character: int) -> bool:
     """Whether a skill of the character lets it come to the battleground later."""
-    key = (s.content.version, s.characters[character].card)
-    known = _RESERVISTS.get(key)
-    if known is None:
-        rules = [rule for skill in s.content.skills_of(key[1]) for rule in skill.rules]
-        known = any(isinstance(rule, Permission) and "reserve" in rule.words for rule in rules)
-        _RESERVISTS[key] = known
-    return known
+    return s.content.compiled_characters[s.characters[character].card].may_stay_in_reserve
 
 
 class Deployment(Frame):
@@ -249,7 +237,7 @@ class Deployment(Frame):
             self.turn += 1
         self.finish()
 
-    def ask_model(self, s: State) -> tuple[Decision, ...] | None:
+    def ask_model(self, s: State) -> tuple[Decision[Chosen], ...] | None:
         """Which model comes next."""
         if self.character >= 0:
             return None
@@ -261,18 +249,18 @@ class Deployment(Frame):
         """Note the model."""
         self.character = option.character
 
-    def ask_place(self, s: State) -> tuple[Decision, ...]:
+    def ask_place(self, s: State) -> tuple[Decision[Place | Pass], ...]:
         """Where it can stand."""
         seat = s.characters[self.character].seat
         bare, _, there = self.free(s)
-        options: tuple[Any, ...] = _options(bare, there)
+        options: tuple[Place | Pass, ...] = _options(bare, there)
         if may_stay_in_reserve(s, self.character):
             options = (*options, PASS)
         return (Decision(seat, "deploy place", options, "BG-SETUP-26", self.character),)
 
-    def take_place(self, s: State, seat: int, option: Any) -> None:
+    def take_place(self, s: State, seat: int, option: Place | Pass) -> None:
         """Note the place, or that it stays in reserve, where its skills are in force already."""
-        if option != PASS:
+        if not isinstance(option, Pass):
             self.place = option.place
             return
         self.held = (*self.held, self.character)
@@ -288,7 +276,7 @@ class Deployment(Frame):
         _, free, _ = self.free(s)
         return tuple([face for face in FACES if fits(s, self.character, self.place, face.facing, free)])
 
-    def ask_facing(self, s: State) -> tuple[Decision, ...]:
+    def ask_facing(self, s: State) -> tuple[Decision[Face], ...]:
         """Which way it looks."""
         seat = s.characters[self.character].seat
         options = self.facings(s)

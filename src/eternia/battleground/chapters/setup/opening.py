@@ -70,7 +70,7 @@ class FirstPlayer(Frame):
         else:
             self.chooser = 0 if mine > other else 1
 
-    def choose(self, s: State) -> tuple[Decision, ...]:
+    def choose(self, s: State) -> tuple[Decision[Number], ...]:
         """The higher roller names a seat."""
         return (Decision(self.chooser, "first player", SEATS, "BG-SETUP-11"),)
 
@@ -114,7 +114,7 @@ class SecretChoice(Frame):
 class Mulligan(SecretChoice):
     """BG-DECK-08, BG-RULING-050: each player may once exchange any number of the fate cards in hand."""
 
-    def ask_cards(self, s: State) -> tuple[Decision, ...]:
+    def ask_cards(self, s: State) -> tuple[Decision[Cards], ...]:
         """Any set of the hand, none included."""
         return tuple(
             Decision(seat, "mulligan", subsets(s.forces[seat].hand), "BG-DECK-08", secret=True)
@@ -143,7 +143,7 @@ class Mulligan(SecretChoice):
     def imagine(self, s: State, seat: int, pick: Picker) -> None:
         """Any cards of the hand; once they lie outside, any that are in neither hand nor deck."""
         force = s.forces[seat]
-        if self.step == self.labels["ask_cards"]:
+        if self.stands_at("ask_cards"):
             if self.answered[seat]:
                 self.put(seat, some(force.hand, pick))
             return
@@ -180,7 +180,7 @@ class GloryChoice(SecretChoice):
         self.drawn += 1
         self.go("draw")
 
-    def ask_kept(self, s: State) -> tuple[Decision, ...]:
+    def ask_kept(self, s: State) -> tuple[Decision[Cards], ...]:
         """Which two of the three to keep."""
         return tuple(
             Decision(

@@ -38,7 +38,7 @@ class Arrival(Frame, kw_only=True):
         free = self._free(s)
         return tuple([face for face in FACES if fits(s, self.character, place, face.facing, free)])
 
-    def where(self, s: State) -> tuple[Decision, ...] | None:
+    def where(self, s: State) -> tuple[Decision[Place], ...] | None:
         """Every place where it can stand; without any it stays in reserve."""
         there = standing(s, self.character, self._free(s)) & self.places
         if not there:
@@ -56,7 +56,7 @@ class Arrival(Frame, kw_only=True):
         """No room."""
         self.finish()
 
-    def which_way(self, s: State) -> tuple[Decision, ...]:
+    def which_way(self, s: State) -> tuple[Decision[Face], ...]:
         """Which way it looks."""
         seat = s.characters[self.character].seat
         options = self._facings(s, self.place)

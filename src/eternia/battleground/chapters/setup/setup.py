@@ -105,17 +105,10 @@ class FirstGame(Frame):
     steps = (place_everything, take_cards, roll_for_first_player)
 
 
-_MAPS: dict[str, tuple[Word, ...]] = {}
-"""By version of the content: what ``_maps`` says."""
-
-
+@lru_cache(maxsize=8)
 def _maps(content: Content) -> tuple[Word, ...]:
     """The maps as options, in their order."""
-    known = _MAPS.get(content.version)
-    if known is None:
-        maps = sorted(content.maps.values(), key=lambda each: each.number)
-        known = _MAPS[content.version] = tuple([Word(each.id) for each in maps])
-    return known
+    return tuple([Word(each.id) for each in sorted(content.maps.values(), key=lambda each: each.number)])
 
 
 class StandardGame(Frame):
@@ -125,7 +118,7 @@ class StandardGame(Frame):
         """BG-SETUP-16: order 2."""
         s.push(FirstPlayer())
 
-    def ask_map(self, s: State) -> tuple[Decision, ...]:
+    def ask_map(self, s: State) -> tuple[Decision[Word], ...]:
         """BG-SETUP-17: order 3, the second player chooses the map."""
         return (Decision(turn_order(s)[1], "map", _maps(s.content), "BG-SETUP-17"),)
 
@@ -133,7 +126,7 @@ class StandardGame(Frame):
         """BG-SETUP-18: order 4, terrain and the printed objectives."""
         lay_out(s, option.word)
 
-    def ask_zone(self, s: State) -> tuple[Decision, ...]:
+    def ask_zone(self, s: State) -> tuple[Decision[Number], ...]:
         """BG-SETUP-19: order 5, the first player picks a deployment zone."""
         return (Decision(s.first_player, "zone", ZONES, "BG-SETUP-19"),)
 

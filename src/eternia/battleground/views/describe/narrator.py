@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from eternia.battleground.language.text import card_text, rule_text, steps_text
 from eternia.battleground.table.content import Content
@@ -13,8 +14,6 @@ from eternia.hexes.bits import hexes
 from eternia.hexes.grid import HEXES, ROW_NAMES, R, place_name
 from eternia.kernel.tally import Reason, Tally
 from eternia.kernel.texts import load_texts
-
-_NAMES: dict[tuple[str, str], Mapping[str, str]] = {}
 
 
 class Narrator:
@@ -116,9 +115,7 @@ class Narrator:
         return program.kind if program is not None else "token"
 
 
+@lru_cache(maxsize=8)
 def names_in(content: Content, language: Language) -> Mapping[str, str]:
-    """Every name in a language; worked out once for each content."""
-    key = (content.version, language)
-    if key not in _NAMES:
-        _NAMES[key] = {id_: name.to(language) for id_, name in content.names().items()}
-    return _NAMES[key]
+    """Every name in a language."""
+    return {id_: name.to(language) for id_, name in content.names().items()}

@@ -2,7 +2,7 @@
 
 from eternia.battleground.views.odds.attack_odds import attack_odds, odds_of, read_attack
 from eternia.battleground.views.odds.dice import Distribution, expected, net_successes, successes
-from eternia.battleground.views.odds.records import AttackOdds, Note, Numbers, Reading, Rung, Told
+from eternia.battleground.views.odds.outcomes import AttackOdds, Note, Numbers, Reading, Rung, Told
 
 __all__ = [
     "AttackOdds",

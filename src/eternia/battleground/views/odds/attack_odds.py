@@ -12,7 +12,7 @@ from eternia.battleground.table.context import Context
 from eternia.battleground.table.health import health_of
 from eternia.battleground.table.model import State
 from eternia.battleground.table.turn import ACTIVATION, acting_turn
-from eternia.battleground.views.odds import records as r
+from eternia.battleground.views.odds import outcomes as r
 from eternia.battleground.views.odds.rehearsal import Rehearsal
 from eternia.battleground.views.odds.weighing import Weighing
 from eternia.kernel.errors import EterniaError

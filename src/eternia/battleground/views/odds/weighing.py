@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from eternia.battleground.views.odds import records as r
+from eternia.battleground.views.odds import outcomes as r
 from eternia.battleground.views.odds.dice import Distribution, at_most, net_successes
 
 NEVER = 1e-15

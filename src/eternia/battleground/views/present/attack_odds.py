@@ -8,10 +8,10 @@ from eternia.battleground.language.text import steps_text
 from eternia.battleground.table.model import State
 from eternia.battleground.views.describe import Narrator
 from eternia.battleground.views.odds import AttackOdds, Reading, Rung, Told, odds_of, read_attack
-from eternia.battleground.views.odds import records as r
+from eternia.battleground.views.odds import outcomes as r
+from eternia.battleground.views.present.labels import capitalised, tally_shown
 from eternia.battleground.views.present.records import AskOdds, ManaChoiceShown, OddsShown, RungShown
 from eternia.battleground.views.present.sight_lines import cover_of
-from eternia.battleground.views.present.words import capitalised, tally_shown
 from eternia.kernel.screen import TallyShown
 
 LISTED = (r.MAY, r.FACES, r.CHOICE, r.TEST)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from eternia.battleground.chapters.cards.skills import Use
 from eternia.battleground.chapters.movement.special_terrain import PlaceTerrain
@@ -17,10 +17,10 @@ from eternia.battleground.timing.program import Program
 from eternia.battleground.views.describe import Narrator, describe_decision
 from eternia.battleground.views.present.controls import control_of
 from eternia.battleground.views.present.hazards import Hazards, leaving
+from eternia.battleground.views.present.labels import source_name
 from eternia.battleground.views.present.options import option_fields
 from eternia.battleground.views.present.records import DecisionShown, HazardShown, OptionShown
 from eternia.battleground.views.present.refused.refusals import refusals
-from eternia.battleground.views.present.words import source_name
 from eternia.kernel.engine import answer
 from eternia.kernel.pending import Chance, Decision
 
@@ -62,7 +62,7 @@ def _finals(s: State, decision: Decision) -> list[bool]:
     options = decision.options
     if len(options) <= MANY:
         return [is_final(s, decision, option) for option in options]
-    known: dict[Any, bool] = {}
+    known: dict[object, bool] = {}
     found = []
     for option in options:
         kind = _likeness(s, decision, option)
@@ -72,7 +72,7 @@ def _finals(s: State, decision: Decision) -> list[bool]:
     return found
 
 
-def _likeness(s: State, decision: Decision, option: opt.AnyOption) -> Any:
+def _likeness(s: State, decision: Decision, option: opt.AnyOption) -> object:
     """Options that are alike are final alike."""
     if isinstance(option, opt.Place):
         stays = decision.subject >= 0 and s.characters[decision.subject].place == option.place

@@ -5,8 +5,8 @@ from __future__ import annotations
 from eternia.battleground.hunt.hunting import Hunting
 from eternia.battleground.views.describe import Narrator
 from eternia.battleground.views.observe import View
+from eternia.battleground.views.present.labels import capitalised
 from eternia.battleground.views.present.records import BehaviourShown, HuntShown
-from eternia.battleground.views.present.words import capitalised
 
 
 def hunt_shown(n: Narrator, view: View) -> HuntShown | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from eternia.battleground.table import events as ev
 from eternia.battleground.table.content import Content, Language
@@ -11,9 +11,9 @@ from eternia.battleground.table.model import State
 from eternia.battleground.views.describe import Narrator
 from eternia.battleground.views.observe import SPECTATOR, View
 from eternia.battleground.views.present.imagined import imagined
+from eternia.battleground.views.present.labels import is_rule, tally_shown
 from eternia.battleground.views.present.records import DiceShown, LogShown
 from eternia.battleground.views.present.segments import MarkingNarrator, sentence
-from eternia.battleground.views.present.words import is_rule, tally_shown
 from eternia.kernel.event import Event
 from eternia.kernel.screen import TallyShown
 
@@ -65,7 +65,7 @@ class _Teller:
             secret=not event.visible_to(SPECTATOR) and event != event.masked(),
         )
 
-    def _seat(self, event: Any) -> int:
+    def _seat(self, event: Event) -> int:
         """Whose doing it is: of whoever brought it about, otherwise of whoever it happens to."""
         for field in ("by", "attacker", "character"):
             who = getattr(event, field, -1)

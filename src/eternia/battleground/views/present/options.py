@@ -16,8 +16,8 @@ from eternia.battleground.table.effects import Effect
 from eternia.battleground.table.turn import ACTIVATION, Turn, acting_turn
 from eternia.battleground.verbs.fight import FreeAttack
 from eternia.battleground.views.describe import Narrator, describe_option, group_of
-from eternia.battleground.views.describe.shapes import asks_for_facing, terrain_way
-from eternia.battleground.views.present.words import capitalised
+from eternia.battleground.views.describe.number_meanings import asks_for_facing, terrain_way
+from eternia.battleground.views.present.labels import capitalised
 from eternia.hexes.grid import place_name
 from eternia.kernel.pending import Decision
 

@@ -27,13 +27,13 @@ from eternia.battleground.views.present.characters import characters_shown
 from eternia.battleground.views.present.decisions import decision_shown
 from eternia.battleground.views.present.hunt import hunt_shown
 from eternia.battleground.views.present.imagined import imagined
+from eternia.battleground.views.present.labels import capitalised
 from eternia.battleground.views.present.records import (
     ForceShown,
     MissionShown,
     Position,
     TurnShown,
 )
-from eternia.battleground.views.present.words import capitalised
 from eternia.kernel.frame import Frame
 from eternia.kernel.screen import OutcomeShown
 
@@ -114,7 +114,7 @@ def _phase(view: View) -> str:
             return "preparation"
         if isinstance(frame, CleanUp):
             return "clean-up"
-    starting = any(isinstance(f, Rounds) and f.step <= f.labels["prepare"] for f in view.stack)
+    starting = any(isinstance(f, Rounds) and f.stands_at("begin", "come_back", "prepare") for f in view.stack)
     return "preparation" if starting and view.round > 1 else "activation"
 
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from eternia.battleground.views.describe import Narrator, describe_event
-from eternia.battleground.views.present.words import is_rule, source_name
+from eternia.battleground.views.present.labels import is_rule, source_name
 from eternia.hexes.grid import place_name
 from eternia.kernel.event import Event
 from eternia.kernel.screen import Segment

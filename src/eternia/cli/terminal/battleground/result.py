@@ -8,7 +8,7 @@ from eternia.battleground.chapters.setup.scenario import OBJECTIVE_POINTS
 from eternia.battleground.views.describe import Narrator
 from eternia.cli.terminal.battleground.board import SEAT_STYLES
 from eternia.cli.terminal.result import show_seed
-from eternia.cli.terminal.rules import rule
+from eternia.cli.terminal.rule_lookup import rule
 from eternia.cli.terminal.screen import Screen
 from eternia.kernel.match import Match
 from eternia.kernel.pending import Outcome

@@ -11,7 +11,7 @@ from eternia.cli.terminal.glyphs import Glyphs
 from eternia.fields.in_force import numbers
 from eternia.fields.table import decks
 from eternia.fields.table.content_records import COMBAT_CARDS
-from eternia.fields.variants.modes import rules_of
+from eternia.fields.table.modes import rules_of
 from eternia.fields.views.describe import Narrator
 from eternia.fields.views.describe.aim import aim, sources, special
 from eternia.fields.views.notation import area_code

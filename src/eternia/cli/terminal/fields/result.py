@@ -6,7 +6,7 @@ from rich.text import Text
 
 from eternia.cli.terminal.fields.signs import TEAM_STYLES
 from eternia.cli.terminal.result import show_seed
-from eternia.cli.terminal.rules import is_rule, rule
+from eternia.cli.terminal.rule_lookup import is_rule, rule
 from eternia.cli.terminal.screen import Screen
 from eternia.fields.views.describe import Narrator
 from eternia.kernel.match import Match

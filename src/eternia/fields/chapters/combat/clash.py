@@ -1,12 +1,11 @@
 """Combat in an area that a hero has entered: heroes, boss, soldiers, in this order (FE-COMBAT-04 to 10)."""
 
-from typing import Any
-
 from eternia.fields.chapters.combat import soldier_combat
+from eternia.fields.chapters.combat.epic import combat
 from eternia.fields.map import control
+from eternia.fields.table import modes
 from eternia.fields.table.model import State
 from eternia.fields.table.options import Chosen
-from eternia.fields.variants import modes
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -36,7 +35,7 @@ class Clash(Frame, kw_only=True):
         if modes.rules_of(s).meet(s, self):
             self.finish()
 
-    def which(self, s: State) -> tuple[Decision, ...] | None:
+    def which(self, s: State) -> tuple[Decision[Chosen], ...] | None:
         """FE-COMBAT-07, 08: the defending side fights with one hero at a time, of its choice."""
         enemies = self._enemies(s)
         if len(enemies) < 2 or s.teams[s.heroes[enemies[0]].team].is_enemy:
@@ -44,7 +43,7 @@ class Clash(Frame, kw_only=True):
         options = [Chosen(n) for n in enemies]
         return (Decision(s.heroes[enemies[0]].seat, "defender", options, "FE-COMBAT-08", self.hero),)
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: Chosen) -> None:
         """FE-COMBAT-06, 09: epic combat first, one after the other."""
         self._fight(s, option.hero)
 
@@ -72,7 +71,3 @@ class Clash(Frame, kw_only=True):
                 soldier_combat.exchange(s, self.hero, other, self.area)
 
     steps = (begin, Question(which, take), only, meet_boss, meet_soldiers)
-
-
-# At the end, because combat moves and defeats heroes.
-from eternia.fields.chapters.combat.epic import combat  # noqa: E402

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from eternia.fields.table.combat_events import WildsDiceRolled
-from eternia.fields.table.combat_options import STOP_ROLLING, Reroll, RollBlanks
-from eternia.fields.table.options import PASS
+from eternia.fields.table.combat_options import STOP_ROLLING, Reroll, RollBlanks, StopRolling
+from eternia.fields.table.options import PASS, Pass
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Chance, Decision
 
@@ -73,17 +73,19 @@ class Roll(Frame, kw_only=True):
         self.count = 0
         s.emit(WildsDiceRolled, self.hero, tuple([FACES[faces[pick]] for pick in picks]), self.source)
 
-    def again(self, s: State) -> tuple[Decision, ...] | None:
+    def again(self, s: State) -> tuple[Decision[Reroll | StopRolling], ...] | None:
         """FE-WC-06 to 08, FE-RULING-58: each die that shows reroll may be rolled again, with one other die."""
         if not self.dice[REROLL]:
             return None
-        options: list[Any] = [WITH[face] for face in (BLANK, SUCCESS, DOUBLE) if self.dice[face]]
+        options: list[Reroll | StopRolling] = [
+            WITH[face] for face in (BLANK, SUCCESS, DOUBLE) if self.dice[face]
+        ]
         seat = s.heroes[self.hero].seat
         return (Decision(seat, "reroll", [*options, ALONE, STOP_ROLLING], "FE-WC-06", self.hero),)
 
-    def take_again(self, s: State, seat: int, option: Any) -> None:
+    def take_again(self, s: State, seat: int, option: Reroll | StopRolling) -> None:
         """Mark the die and the other one; when no reroll is left, all marked dice are rolled."""
-        if option == STOP_ROLLING:
+        if isinstance(option, StopRolling):
             if self.marked == NO_DICE:  # FE-RULING-58: unused reroll faces are blanks
                 blank, success, double, reroll = self.dice
                 self.dice = (blank + reroll, success, double, 0)
@@ -107,18 +109,20 @@ class Roll(Frame, kw_only=True):
         if self.count:
             self.go("roll")
 
-    def blanks_again(self, s: State) -> tuple[Decision, ...] | None:
+    def blanks_again(self, s: State) -> tuple[Decision[RollBlanks | Pass], ...] | None:
         """Some heroes may roll blank dice once more after all rerolls."""
         most = min(self.blanks, self.dice[BLANK])
         if not most:
             return None
-        options = [*[RollBlanks(number) for number in range(1, most + 1)], PASS]
-        return (Decision(s.heroes[self.hero].seat, "reroll blanks", options, self.source, self.hero),)
+        options: list[RollBlanks | Pass] = [RollBlanks(number) for number in range(1, most + 1)]
+        return (
+            Decision(s.heroes[self.hero].seat, "reroll blanks", [*options, PASS], self.source, self.hero),
+        )
 
-    def take_blanks(self, s: State, seat: int, option: Any) -> None:
+    def take_blanks(self, s: State, seat: int, option: RollBlanks | Pass) -> None:
         """They are rolled; a reroll among them may be used as usual."""
         self.blanks = 0
-        if option != PASS:
+        if not isinstance(option, Pass):
             for _ in range(option.dice):
                 self._mark(BLANK)
             self.go("throw")

@@ -1,13 +1,10 @@
 """Soldier combat: soldiers against heroes and soldiers (FE-SC)."""
 
-from typing import Any
-
-from eternia.fields.chapters.movement import soldiers
 from eternia.fields.chapters.quests import victory_cards
 from eternia.fields.chapters.rounds import defeat
 from eternia.fields.in_force import health, limits, numbers
 from eternia.fields.language.records import Clause, Deeds
-from eternia.fields.map import control
+from eternia.fields.map import control, soldiers
 from eternia.fields.table.events import DamageDivided
 from eternia.fields.table.model import State
 from eternia.fields.table.options import Chosen, Word
@@ -114,11 +111,11 @@ class SoldierCombat(Frame, kw_only=True):
         """Nothing is divided yet."""
         self.damage = (0,) * len(self.heroes)
 
-    def _targets(self, s: State) -> list[Any]:
+    def _targets(self, s: State) -> list[Chosen | Word]:
         """FE-RULING-64: any division, but nobody takes more than its HP; a soldier takes 1."""
         if self.killed + sum(self.damage) >= self.count:
             return []
-        options: list[Any] = []
+        options: list[Chosen | Word] = []
         for hero, placed in zip(self.heroes, self.damage, strict=True):
             if loss(s, hero, placed, False) < health.left(s, hero):
                 options.append(Chosen(hero))
@@ -126,7 +123,7 @@ class SoldierCombat(Frame, kw_only=True):
             options.append(SOLDIER)
         return options
 
-    def divide(self, s: State) -> tuple[Decision, ...] | None:
+    def divide(self, s: State) -> tuple[Decision[Chosen | Word], ...] | None:
         """FE-SC-11, FE-RULING-65: the opposing team says who takes the next damage."""
         options = self._targets(s)
         if len(options) < 2 or s.teams[self.enemy].is_enemy:
@@ -137,13 +134,13 @@ class SoldierCombat(Frame, kw_only=True):
         """FE-RULING-03: the controller of the first hero there decides, else any player of the team."""
         return s.heroes[self.heroes[0]].seat if self.heroes else s.teams[self.enemy].players[0]
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: Chosen | Word) -> None:
         """Remember it until all damage is divided."""
         self._put(option)
         self.go("divide")
 
-    def _put(self, option: Any) -> None:
-        if option == SOLDIER:
+    def _put(self, option: Chosen | Word) -> None:
+        if isinstance(option, Word):
             self.killed += 1
         else:
             hit = self.heroes.index(option.hero)

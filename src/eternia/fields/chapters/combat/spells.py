@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from eternia.fields import timing
 from eternia.fields.chapters.quests import victory_cards
@@ -11,7 +11,7 @@ from eternia.fields.table import hidden
 from eternia.fields.table.combat_events import CardUsed, SpellCancelled
 from eternia.fields.table.combat_options import PlayCard
 from eternia.fields.table.epic_combat import OUTSIDE, the_combat
-from eternia.fields.table.options import PASS
+from eternia.fields.table.options import PASS, Pass
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -37,7 +37,7 @@ class SpellPlayed(Frame, kw_only=True):
         s.emit(CardUsed, self.hero, self.card)
         victory_cards.count(s, s.heroes[self.hero].team, "spells-played")
 
-    def answers(self, s: State) -> tuple[Decision, ...] | None:
+    def answers(self, s: State) -> tuple[Decision[PlayCard | Pass], ...] | None:
         """FC-R5: teams with a fighter in the combat may answer at once; the first answer counts.
 
         ET-FIELDS-016: whoever could hold an answer by open facts is asked.
@@ -66,7 +66,7 @@ class SpellPlayed(Frame, kw_only=True):
             for hero, h in enumerate(s.heroes)
         )
 
-    def _answers_of(self, s: State, seat: int) -> list[Any]:
+    def _answers_of(self, s: State, seat: int) -> list[PlayCard]:
         """The spells of a seat's heroes that answer a spell."""
         windows = s.content.windows
         return [
@@ -77,10 +77,10 @@ class SpellPlayed(Frame, kw_only=True):
             if "enemy-spell" in windows[card]
         ]
 
-    def take_answer(self, s: State, seat: int, option: Any) -> None:
+    def take_answer(self, s: State, seat: int, option: PlayCard | Pass) -> None:
         """It may be answered itself."""
         self.go("answers")
-        if option == PASS:
+        if isinstance(option, Pass):
             self.declined = (*self.declined, seat)
         else:
             s.push(SpellPlayed(hero=option.hero, card=option.card, when="enemy-spell"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from eternia.fields import timing
 from eternia.fields.chapters.combat.dice import DOUBLE, FACES, SUCCESS, Roll, dice_of
@@ -16,9 +16,9 @@ from eternia.fields.table.combat_events import (
     LossPrevented,
     WildsCombatEnded,
 )
-from eternia.fields.table.combat_options import STOP_ASSIGNING, Assign
+from eternia.fields.table.combat_options import STOP_ASSIGNING, Assign, StopAssigning
 from eternia.fields.table.content_records import Ally, Beast
-from eternia.fields.table.options import PASS, Pick
+from eternia.fields.table.options import PASS, Pass, Pick
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -106,12 +106,12 @@ class WildsCombat(Frame, kw_only=True):
         if self.card:
             timing.run(s, self.hero, encounter_of(s, self.card).ability, "wilds-roll", self.card, "wilds")
 
-    def consumables(self, s: State) -> tuple[Decision, ...] | None:
+    def consumables(self, s: State) -> tuple[Decision[Pick | Pass], ...] | None:
         """A consumable for wilds combat may be used now; whoever may hold one is asked (ET-FIELDS-016)."""
         equipment = s.content.equipment
         if not hidden.could_hold(s, self.hero, "pack", lambda card: "wilds" in equipment[card].windows):
             return None
-        options = [*[Pick(card) for card in self._consumables(s)], PASS]
+        options: list[Pick | Pass] = [*[Pick(card) for card in self._consumables(s)], PASS]
         seat = s.heroes[self.hero].seat
         return (
             Decision(seat, "wilds consumable", options, "FE-EQUIP-04", self.hero, secret=True, guarded=True),
@@ -121,9 +121,9 @@ class WildsCombat(Frame, kw_only=True):
         equipment = s.content.equipment
         return sorted({card for card in s.heroes[self.hero].pack if "wilds" in equipment[card].windows})
 
-    def use_consumable(self, s: State, seat: int, option: Any) -> None:
+    def use_consumable(self, s: State, seat: int, option: Pick | Pass) -> None:
         """FE-EQUIP-04: it is discarded."""
-        if option == PASS:
+        if isinstance(option, Pass):
             return
         self.go("consumables")
         support.use_up(s, self.hero, option.card)
@@ -141,7 +141,7 @@ class WildsCombat(Frame, kw_only=True):
         self.single += max(self.sure, 0)
         self.sure = 0
 
-    def assign(self, s: State) -> tuple[Decision, ...] | None:
+    def assign(self, s: State) -> tuple[Decision[Assign | StopAssigning], ...] | None:
         """FE-WC-09 to 12, FE-RULING-59: the next die, whole, to one attribute; HP only once defence is at 0."""
         options = self._assignments()
         if not options:
@@ -150,7 +150,7 @@ class WildsCombat(Frame, kw_only=True):
             Decision(s.heroes[self.hero].seat, "assign", [*options, STOP_ASSIGNING], "FE-WC-09", self.hero),
         )
 
-    def _assignments(self) -> list[Any]:
+    def _assignments(self) -> list[Assign]:
         """Surplus successes are lost, so an attribute at 0 is not offered."""
         open_ = [
             attribute
@@ -160,9 +160,9 @@ class WildsCombat(Frame, kw_only=True):
         faces = [face for face, there in ((SUCCESS, self.single), (DOUBLE, self.double)) if there]
         return [ASSIGN[face, attribute] for face in faces for attribute in open_]
 
-    def take_assign(self, s: State, seat: int, option: Any) -> None:
+    def take_assign(self, s: State, seat: int, option: Assign | StopAssigning) -> None:
         """FE-WC-10, 11: each success lowers the attribute by 1; a double success is not split."""
-        if option == STOP_ASSIGNING:
+        if isinstance(option, StopAssigning):
             return
         if FACE_NUMBERS[option.face] == SUCCESS:
             self.single -= 1

@@ -1,14 +1,13 @@
 """Heroes move: Move, Outpost Movement, Fast Travel, flying, water (FE-MOVE, OUTPOST, FAST, FLY, WATER, FLIGHT)."""
 
-from typing import Any
-
+from eternia.fields.chapters.combat import clash
+from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.chapters.quests import victory_cards
 from eternia.fields.in_force import limits, numbers
 from eternia.fields.map import control, truce
-from eternia.fields.table.events import HeroMoved
+from eternia.fields.table import modes
 from eternia.fields.table.model import State
-from eternia.fields.table.options import END, TO_AREA, FastTravel, OutpostMovement
-from eternia.fields.variants import modes
+from eternia.fields.table.options import END, TO_AREA, End, FastTravel, OutpostMovement, To
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -19,60 +18,11 @@ STEPS_OVER = {"sun": "sun-steps", "moon": "moon-steps"}
 PATH, STEP, CROSSING, SHADOW = "path", "step", "flight", "shadow"
 
 
-def put(s: State, hero: int, area: int, how: str) -> None:
-    """A hero is in another area; no combat."""
-    h = s.heroes[hero]
-    h.came = start = h.area
-    h.area = area
-    s.emit(HeroMoved, hero, start, area, how)
-    if s.things:
-        modes.rules_of(s).arrived(s, hero)
-
-
 def arrive(s: State, hero: int, area: int, how: str, entered: bool = False) -> None:
     """FE-COMBAT-04: a hero comes into an area; enemies there mean combat. ``entered``: with Move."""
-    put(s, hero, area, how)
+    whereabouts.put(s, hero, area, how)
     if control.has_enemies(s, s.heroes[hero].team, area):
         s.push(clash.Clash(hero=hero, area=area, entered=entered))
-
-
-def retreats(s: State, hero: int, flying: bool = False) -> list[int]:
-    """FE-RULING-39, 40: adjacent areas a hero may be moved to: no enemy base, no water, no hostile models.
-
-    FE-RULING-05: paths and edge icons count in full. ``flying`` opens flight paths.
-    """
-    h = s.heroes[hero]
-    geography = s.content.geography
-    near = geography.adjacent[h.area]
-    if flying and can_fly(s, hero):
-        near = tuple(sorted({*near, *geography.flights[h.area]}))
-    return [a for a in near if not control.is_closed(s, h.team, a) and not control.has_enemies(s, h.team, a)]
-
-
-def nearest_outposts(s: State, hero: int, without: tuple[int, ...] = ()) -> list[int]:
-    """FE-RULING-48: the nearest outposts the team controls with a friendly model other than the moved heroes.
-
-    The base and the area of the fight do not count; empty: the base is the fallback.
-    """
-    h = s.heroes[hero]
-    reach = s.content.geography.reach[h.area]
-    moved = {hero, *without}
-    held = {f.area for n, f in enumerate(s.heroes) if f.team == h.team and n not in moved}
-    own = s.soldiers[h.team]
-    geography = s.content.geography
-    legal = [
-        area
-        for area in geography.outposts
-        if area != h.area and area not in geography.bases and (own[area] or area in held)
-        and not control.has_enemies(s, h.team, area)
-    ]  # fmt: skip
-    least = min([reach[area] for area in legal], default=0)
-    return [area for area in legal if reach[area] == least]
-
-
-def can_fly(s: State, hero: int) -> bool:
-    """FE-FLY-01 to 03: by beast, vehicle, passive or an effect."""
-    return numbers.has(s, hero, "fly") and modes.rules_of(s).may_fly(s, hero)
 
 
 def entry_cost(s: State, area: int, flying: bool) -> int:
@@ -92,7 +42,7 @@ def ways(s: State, hero: int, points: int, shadow: bool) -> dict[int, tuple[int,
     """Where one step of a Move can lead with so many MP: cost and kind by area; the cheapest way counts."""
     h = s.heroes[hero]
     geography = s.content.geography
-    flying = can_fly(s, hero)
+    flying = whereabouts.can_fly(s, hero)
     base = s.teams[h.team].base
     bases = geography.bases
     is_truce = truce.is_truce(s)
@@ -143,7 +93,7 @@ def passes(s: State, hero: int, area: int) -> bool:
 
     Some cards let a Move pass enemy soldiers that are alone.
     """
-    if can_fly(s, hero):
+    if whereabouts.can_fly(s, hero):
         return True
     team = s.heroes[hero].team
     if control.enemy_heroes(s, team, area) or (s.boss is not None and s.boss.area == area):
@@ -164,7 +114,7 @@ def passing_card(s: State, hero: int) -> str:
 
 def use_passing(s: State, hero: int) -> None:
     """A hero goes on from an area with enemy soldiers: the limit of the card that allows it is used."""
-    if can_fly(s, hero):
+    if whereabouts.can_fly(s, hero):
         return
     card = passing_card(s, hero)
     for clause in s.content.windows[card].get("always", ()):
@@ -184,21 +134,21 @@ class Moving(Frame, kw_only=True):
     over_enemies: bool = False
     """Whether the hero is passing through an area with enemies."""
 
-    def where(self, s: State) -> tuple[Decision, ...] | None:
+    def where(self, s: State) -> tuple[Decision[To | End], ...] | None:
         """FE-MOVE-03: any way, and any number of steps."""
         if not self.points:
             return None
         areas = ways(s, self.hero, self.points, self.shadow)
         if not areas:
             return None
-        options: list[Any] = [TO_AREA[area] for area in sorted(areas)]
+        options: list[To | End] = [TO_AREA[area] for area in sorted(areas)]
         if self.stepped:
             options.append(END)
         return (Decision(s.heroes[self.hero].seat, "step", options, "FE-MOVE-02", self.hero),)
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: To | End) -> None:
         """Go there; who flies may pass through enemies and meets them only where it ends (FE-FLY-05, 06)."""
-        if option == END:
+        if isinstance(option, End):
             return
         h = s.heroes[self.hero]
         if self.over_enemies:
@@ -209,7 +159,7 @@ class Moving(Frame, kw_only=True):
         self.stepped = True
         if kind == SHADOW:
             self.shadow = False
-        put(s, self.hero, area, kind)
+        whereabouts.put(s, self.hero, area, kind)
         _note_crossing(s, h.team, start, area, kind)
         self.over_enemies = control.has_enemies(s, h.team, area)
         if not self.over_enemies or passes(s, self.hero, area):
@@ -259,7 +209,7 @@ def begin_move(s: State, hero: int) -> None:
     s.push(Moving(hero=hero, points=points_of(s, hero)))
 
 
-def outpost_movements(s: State, hero: int) -> list[Any]:
+def outpost_movements(s: State, hero: int) -> list[OutpostMovement]:
     """FE-RULING-04: one step along a controlled path as an action of its own; vines do not matter (FW-VINE-2)."""
     h = s.heroes[hero]
     geography = s.content.geography
@@ -268,14 +218,10 @@ def outpost_movements(s: State, hero: int) -> list[Any]:
     return [OutpostMovement(area) for area in geography.paths[h.area] if control.controls(s, h.team, area)]
 
 
-def fast_travels(s: State, hero: int) -> list[Any]:
+def fast_travels(s: State, hero: int) -> list[FastTravel]:
     """FE-FAST-01, FE-RULING-10: from a tower to another one, whoever controls them."""
     h = s.heroes[hero]
     towers = s.content.geography.towers
     if h.area not in towers or not modes.rules_of(s).may_travel(s, hero):
         return []
     return [FastTravel(area) for area in towers if area != h.area and _open(s, h.team, area)]
-
-
-# At the end, because a clash may move heroes.
-from eternia.fields.chapters.combat import clash  # noqa: E402

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from eternia.fields.chapters.combat.dice import DOUBLE, FACES, SUCCESS, Roll, successes_of
 from eternia.fields.in_force import numbers
 from eternia.fields.table.combat_events import WildsDiceRolled
+from eternia.fields.table.registry import REGISTRY
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Chance
 
@@ -60,3 +61,7 @@ class WildsTest(Frame, kw_only=True):
         s.hand_over(successes_of(self.result))
 
     steps = (roll, close)
+
+
+REGISTRY.begin_check = begin_check
+REGISTRY.begin_test = begin_test

@@ -1,22 +1,21 @@
 """Go on a Quest: scenario cards, tasks and rewards (FE-QUEST)."""
 
-from typing import Any
-
 from eternia.fields import timing
 from eternia.fields.chapters.combat import wilds_combat
-from eternia.fields.chapters.movement import soldiers
-from eternia.fields.chapters.quests import checks, victory_cards
+from eternia.fields.chapters.combat.epic import combat
+from eternia.fields.chapters.quests import carrying, checks, victory_cards
 from eternia.fields.chapters.rounds import defeat
 from eternia.fields.chapters.trade import support
 from eternia.fields.in_force import goals, health
 from eternia.fields.language.records import Task, Tasks
-from eternia.fields.table import codes, decks, economy, hidden
+from eternia.fields.map import soldiers
+from eternia.fields.table import combat_result, decks, economy, hidden, modes
 from eternia.fields.table.content_records import Quest
-from eternia.fields.table.events import QuestDrawn, QuestEnded, TokenRemoved
-from eternia.fields.table.model import Kept, State
-from eternia.fields.table.options import ACCEPT, PASS, TO_AREA, Pick
-from eternia.fields.variants import modes
-from eternia.kernel.frame import Frame, Question
+from eternia.fields.table.decks import Holding
+from eternia.fields.table.events import QuestDrawn, TokenRemoved
+from eternia.fields.table.model import State
+from eternia.fields.table.options import ACCEPT, PASS, TO_AREA, Accept, Pass, Pick, To
+from eternia.kernel.frame import Question
 from eternia.kernel.pending import Chance, Decision
 
 FAILED, FULFILLED, CARRIED = 0, 1, 2
@@ -27,7 +26,7 @@ def can_quest(s: State, hero: int) -> bool:
     return s.heroes[hero].area in s.quests
 
 
-class Questing(Frame, kw_only=True):
+class Questing(Holding, kw_only=True):
     """FE-QUEST: take the token, draw the top scenario card and resolve it."""
 
     hero: int
@@ -74,7 +73,7 @@ class Questing(Frame, kw_only=True):
 
     def beast_over(self, s: State) -> None:
         """FE-EPIC-7-05, 9-09, FE-RULING-42, 91: a beast goes back into the deck unless it was defeated."""
-        if self.result != codes.WON:
+        if self.result != combat_result.WON:
             decks.shuffle_in(s.scenario_deck, self.card)
             self.card = ""
         elif not any(self.card in h.mounts for h in s.heroes):
@@ -98,7 +97,7 @@ def _is_price(s: State, task: Task, card: str) -> bool:
     return content.supports[card].cost >= task.cost
 
 
-class QuestTasks(Frame, kw_only=True):
+class QuestTasks(Holding, kw_only=True):
     """The tasks of a quest one after the other; all must be fulfilled."""
 
     hero: int
@@ -135,13 +134,13 @@ class QuestTasks(Frame, kw_only=True):
         elif task.kind == "carry":
             self.finish()
             self.over = True
-            carry(s, self.hero, self.card, task, self.turn)
+            carrying.carry(s, self.hero, self.card, task, self.turn)
 
     def _decide(self, s: State, fulfilled: bool) -> None:
         """Go on after a task."""
         self.go("fulfil" if fulfilled else "fail")
 
-    def offer(self, s: State) -> tuple[Decision, ...] | None:
+    def offer(self, s: State) -> tuple[Decision[Accept | To | Pick | Pass], ...] | None:
         """PAY, LOSE, DROP, DISCARD: may be declined; not offered when it is not possible."""
         options = self._payments(s)
         guarded = self._could_discard(s)
@@ -158,7 +157,7 @@ class QuestTasks(Frame, kw_only=True):
             for pile in hidden.PILES
         )
 
-    def _payments(self, s: State) -> list[Any]:
+    def _payments(self, s: State) -> list[Accept | To | Pick]:
         """What the hero's player can give for the task."""
         h, task = s.heroes[self.hero], self._task(s)
         if task.kind == "pay":
@@ -175,19 +174,19 @@ class QuestTasks(Frame, kw_only=True):
         cards = set(support.cards_of(s.heroes[self.hero]))
         return sorted([card for card in cards if _is_price(s, task, card)])
 
-    def give(self, s: State, seat: int, option: Any) -> None:
+    def give(self, s: State, seat: int, option: Accept | To | Pick | Pass) -> None:
         """The price is paid; soldiers and cards one by one."""
         task, team = self._task(s), s.heroes[self.hero].team
-        if option == PASS:
+        if isinstance(option, Pass):
             self.go("fail")
             return
-        if task.kind == "pay":
+        if isinstance(option, Accept) and task.kind == "pay":
             economy.pay(s, team, task.amount, self.card)
-        elif task.kind == "lose":
+        elif isinstance(option, Accept):
             health.lose(s, self.hero, task.amount, self.card)
         else:
             self.paid += 1
-            if task.kind == "drop":
+            if isinstance(option, To):
                 soldiers.remove(s, team, option.area, 1)
             else:
                 support.discard_card(s, self.hero, option.card)
@@ -228,7 +227,7 @@ class QuestTasks(Frame, kw_only=True):
         """FE-QUEST-06: no reward; further losses only where the task says so."""
         failure = self._task(s).failure
         self.over = True
-        end(s, self.hero, self.card, "failed")
+        carrying.end(s, self.hero, self.card, "failed")
         timing.run_body(s, self.hero, failure, self.card)
 
     steps = (begin, Question(offer, give), impossible, tested, fought, fulfil, fail)
@@ -238,68 +237,12 @@ def reward(s: State, hero: int, card: str) -> None:
     """FE-QUEST-05: victory points at once, then what comes with them."""
     quest: Quest = s.content.quests[card]
     team = s.heroes[hero].team
-    end(s, hero, card, "fulfilled")
+    carrying.end(s, hero, card, "fulfilled")
     timing.run(s, hero, quest.extra, "fulfilled", card)
     bonus = s.notes.get("quest-bonus") == s.round
     economy.score(s, team, quest.points + bonus, card)
     victory_cards.count(s, team, "quests")
     modes.rules_of(s).quest_fulfilled(s, hero)
-
-
-def end(s: State, hero: int, card: str, how: str) -> None:
-    """FE-RULING-91: a resolved or failed quest goes to the scenario discard pile."""
-    s.scenario_deck.discard.append(card)
-    s.emit(QuestEnded, hero, card, how)
-
-
-def carry(s: State, hero: int, card: str, task: Task, turn: int) -> None:
-    """CARRY: the card stays with the hero; with a second one its player chooses which fails."""
-    new = Kept(card, s.round + task.rounds, turn)
-    if s.heroes[hero].kept is None:
-        s.heroes[hero].kept = new
-        s.emit(QuestEnded, hero, card, "carried")
-    else:
-        s.push(KeepOne(hero=hero, new=new))
-
-
-class KeepOne(Frame, kw_only=True):
-    """A hero carries at most one quest card."""
-
-    hero: int
-    new: Kept
-
-    @property
-    def in_play(self) -> tuple[str, ...]:
-        """Cards that are in no deck."""
-        return (self.new.card,)
-
-    def which(self, s: State) -> tuple[Decision, ...]:
-        """Which of the two is kept."""
-        h = s.heroes[self.hero]
-        assert h.kept is not None
-        options = (Pick(h.kept.card), Pick(self.new.card))
-        return (Decision(h.seat, "keep quest", options, "FE-QUEST-06", self.hero),)
-
-    def take(self, s: State, seat: int, option: Any) -> None:
-        """The other one fails."""
-        h = s.heroes[self.hero]
-        assert h.kept is not None
-        if option.card == self.new.card:
-            end(s, self.hero, h.kept.card, "failed")
-            h.kept = self.new
-            s.emit(QuestEnded, self.hero, self.new.card, "carried")
-        else:
-            end(s, self.hero, self.new.card, "failed")
-
-    steps = (Question(which, take),)
-
-
-def drop(s: State, hero: int) -> None:
-    """CARRY fails: the hero was defeated or the time is over."""
-    h = s.heroes[hero]
-    if h.kept is not None:
-        card, h.kept = h.kept.card, None
-        end(s, hero, card, "failed")
 
 
 def bring(s: State, hero: int, turn: int) -> None:
@@ -324,14 +267,3 @@ def is_place(s: State, area: int, place: str) -> bool:
     if place in ("vine", "no-vine"):
         return (area in s.vines) == (place == "vine")
     return geography.index[place] == area
-
-
-def end_round(s: State) -> None:
-    """CARRY fails at its deadline, or when a scenario says that all carried quests end with this round."""
-    over = s.notes.get("carry-ends") == s.round
-    for hero, h in enumerate(s.heroes):
-        if h.kept is not None and (over or s.round >= h.kept.until):
-            drop(s, hero)
-
-
-from eternia.fields.chapters.combat.epic import combat  # noqa: E402

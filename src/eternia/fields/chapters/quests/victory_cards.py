@@ -159,7 +159,7 @@ class ExchangeCards(Frame, kw_only=True):
     team: int
     seat: int
 
-    def which(self, s: State) -> tuple[Decision, ...]:
+    def which(self, s: State) -> tuple[Decision[Cards], ...]:
         """Any number of cards; those in play stay (FE-VCARD-09)."""
         hand = s.teams[self.team].hand
         some = [Cards(each) for n in range(1, len(hand) + 1) for each in combinations(hand, n)]

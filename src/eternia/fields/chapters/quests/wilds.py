@@ -1,7 +1,5 @@
 """Brave the Wilds: encounters with events, beasts and allies (FE-WILDS, FE-WC-18 to 21)."""
 
-from typing import Any
-
 from eternia.fields import timing
 from eternia.fields.chapters.combat import wilds_combat
 from eternia.fields.chapters.quests import victory_cards
@@ -9,12 +7,22 @@ from eternia.fields.chapters.rounds import defeat
 from eternia.fields.chapters.trade import support
 from eternia.fields.in_force import health, numbers
 from eternia.fields.language.records import Action, Deeds
-from eternia.fields.table import decks, economy
+from eternia.fields.table import decks, economy, modes
+from eternia.fields.table.decks import Holding
 from eternia.fields.table.events import EncounterEnded, WildsChosen, WildsDrawn
 from eternia.fields.table.model import State
-from eternia.fields.table.options import ACCEPT, BRAVE, BRAVE_WITH_SECOND, PASS, Pick, Word
-from eternia.fields.variants import modes
-from eternia.kernel.frame import Frame, Question
+from eternia.fields.table.options import (
+    ACCEPT,
+    BRAVE,
+    BRAVE_WITH_SECOND,
+    PASS,
+    Accept,
+    BraveTheWilds,
+    Pass,
+    Pick,
+    Word,
+)
+from eternia.kernel.frame import Question
 from eternia.kernel.pending import Chance, Decision
 
 FIGHT = Word("fight")
@@ -25,7 +33,7 @@ FREE_SECOND = Deeds((Action("self", "second-card", 1),))
 """What a card says that makes the second card free."""
 
 
-def braves(s: State, hero: int) -> list[Any]:
+def braves(s: State, hero: int) -> list[BraveTheWilds]:
     """FE-WILDS-01, 02, FE-RULING-62: in a wilds area, with one card or, for 1 Eternium, with two."""
     h = s.heroes[hero]
     if not s.content.geography.wilds_mask >> h.area & 1:
@@ -48,7 +56,7 @@ def second_price(s: State, hero: int) -> int:
     return SECOND_PRICE
 
 
-class Encounter(Frame, kw_only=True):
+class Encounter(Holding, kw_only=True):
     """A hero draws wilds cards and resolves one of them."""
 
     hero: int
@@ -86,14 +94,14 @@ class Encounter(Frame, kw_only=True):
         self.cards = decks.take(s.wilds, self.count, picks)
         s.emit(WildsDrawn, self.hero, self.cards)
 
-    def which(self, s: State) -> tuple[Decision, ...] | None:
+    def which(self, s: State) -> tuple[Decision[Pick], ...] | None:
         """FE-WILDS-02: the preferred one of two."""
         if len(set(self.cards)) < 2:
             return None
         options = [Pick(card) for card in self.cards]
         return (Decision(s.heroes[self.hero].seat, "encounter", options, "FE-WILDS-02", self.hero),)
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: Pick) -> None:
         """FE-WILDS-02: the other goes under the deck."""
         self.card = option.card
 
@@ -122,17 +130,17 @@ class Encounter(Frame, kw_only=True):
             return True
         return allies[self.card].faction == s.teams[s.heroes[self.hero].team].faction
 
-    def ask_ally(self, s: State) -> tuple[Decision, ...] | None:
+    def ask_ally(self, s: State) -> tuple[Decision[Accept | Word | Pass], ...] | None:
         """FE-WILDS-08, FE-RULING-61: pay its cost, or send it back for 1 Eternium."""
         h = s.heroes[self.hero]
-        options: list[Any] = [PASS]
+        options: list[Accept | Word | Pass] = [PASS]
         if s.teams[h.team].eternium >= s.content.allies[self.card].cost:
             options = [ACCEPT, PASS]
         if modes.rules_of(s).may_befriend(s):
             options.append(FIGHT)
         return (Decision(h.seat, "ally", options, "FE-WILDS-08", self.hero),) if len(options) > 1 else None
 
-    def take_ally(self, s: State, seat: int, option: Any) -> None:
+    def take_ally(self, s: State, seat: int, option: Accept | Word | Pass) -> None:
         """FE-WILDS-10: gaining an ally gives its reward."""
         if option == PASS:
             return

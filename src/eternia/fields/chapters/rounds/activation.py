@@ -4,17 +4,26 @@ from collections.abc import Callable
 from typing import Any
 
 from eternia.fields import timing
-from eternia.fields.chapters.movement import movement, soldiers
+from eternia.fields.chapters.movement import captures, mobilization, movement
 from eternia.fields.chapters.quests import quests, victory_cards, wilds
 from eternia.fields.chapters.rounds import rest
 from eternia.fields.chapters.trade import market, support, trade
 from eternia.fields.in_force import limits, numbers
-from eternia.fields.map import control
-from eternia.fields.table import mode_options, options
+from eternia.fields.table import mode_options, modes, options
+from eternia.fields.table.combat_events import CardUsed
 from eternia.fields.table.events import ActionTaken, HeroActivated, TurnEnded
 from eternia.fields.table.model import State
-from eternia.fields.table.options import END, EXCHANGE, MOBILIZE, MOVE, QUEST, REST, TRADE, UseCard
-from eternia.fields.variants import modes
+from eternia.fields.table.options import (
+    END,
+    EXCHANGE,
+    MOBILIZE,
+    MOVE,
+    QUEST,
+    REST,
+    TRADE,
+    ActionOption,
+    UseCard,
+)
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -51,11 +60,11 @@ class Activation(Frame, kw_only=True):
             self.left += numbers.use_up(h, "action", 9)
         if h.defeats != self.defeats or numbers.lasting(h, "end-turn"):
             self.go("end_turn")
-        control.look(s)
+        captures.look(s)
         modes.rules_of(s).settle(s)
         victory_cards.check(s)
 
-    def next_action(self, s: State) -> tuple[Decision, ...] | None:
+    def next_action(self, s: State) -> tuple[Decision[ActionOption], ...] | None:
         """FE-ACTION-07: in any order; a player may perform no action (FE-RULING-18).
 
         ET-FIELDS-016: whoever may have something to do by open facts is asked, too.
@@ -68,7 +77,7 @@ class Activation(Frame, kw_only=True):
         seat = s.heroes[self.hero].seat
         return (Decision(seat, "action", options, "FE-ACTION-06", self.hero, guarded=guarded),)
 
-    def take_action(self, s: State, seat: int, option: Any) -> None:
+    def take_action(self, s: State, seat: int, option: ActionOption) -> None:
         """Do it, then look what is possible next."""
         kind = option.__class__
         if kind is options.End:
@@ -102,7 +111,7 @@ class Activation(Frame, kw_only=True):
     def close(self, s: State) -> None:
         """What lasted for the turn is over."""
         s.heroes[self.hero].lasting = ()
-        control.look(s)
+        captures.look(s)
         victory_cards.check(s)
         s.emit(TurnEnded, self.hero)
         modes.rules_of(s).after_turn(s, self.hero)
@@ -115,10 +124,10 @@ def is_fast_travel_free(s: State) -> bool:
     return s.notes.get(FREE_FAST_TRAVEL) == s.round
 
 
-def open_actions(s: State, turn: Activation) -> list[Any]:
+def open_actions(s: State, turn: Activation) -> list[ActionOption]:
     """What a hero can do now by open facts, in a fixed order."""
     hero = turn.hero
-    found: list[Any] = []
+    found: list[ActionOption] = []
     if turn.left > 0:
         _standard(s, turn, found)
     elif "fast travel" not in turn.used and is_fast_travel_free(s):
@@ -133,7 +142,7 @@ def open_actions(s: State, turn: Activation) -> list[Any]:
     return found
 
 
-def hidden_actions(s: State, hero: int) -> list[Any]:
+def hidden_actions(s: State, hero: int) -> list[UseCard | options.Equip]:
     """What a hero can do with its spells and the cards in its pack."""
     uses = [UseCard(card, clause) for card, clause in timing.usable_hidden(s, hero)]
     return [*uses, *support.equips(s, hero)]
@@ -144,7 +153,7 @@ def could_act(s: State, hero: int) -> bool:
     return support.could_equip(s, hero) or timing.could_use(s, hero)
 
 
-def _standard(s: State, turn: Activation, found: list[Any]) -> None:
+def _standard(s: State, turn: Activation, found: list[ActionOption]) -> None:
     """FE-ACTION-08, 09: the standard actions not taken in this turn."""
     hero, used = turn.hero, turn.used
     if "move" not in used and movement.can_move(s, hero):
@@ -153,7 +162,7 @@ def _standard(s: State, turn: Activation, found: list[Any]) -> None:
         found += movement.outpost_movements(s, hero)
     if "fast travel" not in used:
         found += movement.fast_travels(s, hero)
-    if used.count("mobilize") < modes.rules_of(s).mobilizations(s) and soldiers.can_mobilize(s, hero):
+    if used.count("mobilize") < modes.rules_of(s).mobilizations(s) and mobilization.can_mobilize(s, hero):
         found.append(MOBILIZE)
     if "wilds" not in used:
         found += wilds.braves(s, hero)
@@ -167,33 +176,46 @@ def _standard(s: State, turn: Activation, found: list[Any]) -> None:
 Deed = Callable[[State, Activation, Any], None]
 
 
-def _rest(s: State, turn: Activation, option: Any) -> None:
+def _rest(s: State, turn: Activation, option: options.Rest) -> None:
     """FE-REST-02, 04: both actions; free actions stay available."""
     turn.left = 0
     rest.rest(s, turn.hero)
 
 
-def _shop(s: State, turn: Activation, option: Any) -> None:
+def _shop(s: State, turn: Activation, option: options.UseMerchant) -> None:
     """FE-ACTION-13, FE-MARKET-14: the last action of the turn."""
     turn.go("end_turn")
     s.push(market.Shopping(hero=turn.hero, merchant=option.merchant))
 
 
-def _travel(s: State, turn: Activation, option: Any) -> None:
+def _travel(s: State, turn: Activation, option: options.FastTravel) -> None:
     """FE-FAST-02, 03: no MP, no control needed; arrival may mean combat."""
     movement.arrive(s, turn.hero, option.area, "fast travel")
 
 
-def _exchange(s: State, turn: Activation, option: Any) -> None:
+def _exchange(s: State, turn: Activation, option: options.ExchangeVictory) -> None:
     h = s.heroes[turn.hero]
     s.push(victory_cards.ExchangeCards(team=h.team, seat=h.seat))
 
 
-def _deed(s: State, turn: Activation, option: Any) -> None:
+def _deed(s: State, turn: Activation, option: options.ScenarioDeed) -> None:
     """An action of the scenario, once per turn."""
     turn.used = (*turn.used, option.action)
     s.emit(ActionTaken, turn.hero, option.action)
     modes.rules_of(s).do(s, turn, option)
+
+
+def use_card(s: State, hero: int, card: str, index: int) -> None:
+    """A hero uses a clause of a card on the map; a spell or consumable is discarded (FE-SPELL-04, FE-EQUIP-04)."""
+    clause = timing.rules_of(s, card)[index]
+    timing.limits.spend(s, hero, card, clause)
+    s.emit(CardUsed, hero, card)
+    if clause.when == "use":
+        support.use_up(s, hero, card)
+        if card in s.content.spells:
+            victory_cards.count(s, s.heroes[hero].team, "spells-played")
+            timing.run_cards(s, hero, "spell-played")
+    s.push(timing.Run(hero=hero, body=clause.body, source=card, when=clause.when))
 
 
 ACTION_WORDS: dict[type, tuple[str, int]] = {
@@ -210,7 +232,7 @@ DEEDS: dict[type, Deed] = {
     options.Move: lambda s, turn, option: movement.begin_move(s, turn.hero),
     options.OutpostMovement: lambda s, turn, option: movement.arrive(s, turn.hero, option.area, "path"),
     options.FastTravel: _travel,
-    options.Mobilize: lambda s, turn, option: s.push(soldiers.Mobilization(hero=turn.hero)),
+    options.Mobilize: lambda s, turn, option: s.push(mobilization.Mobilization(hero=turn.hero)),
     options.BraveTheWilds: lambda s, turn, option: s.push(
         wilds.Encounter(hero=turn.hero, count=2 if option.second else 1)
     ),
@@ -219,7 +241,7 @@ DEEDS: dict[type, Deed] = {
     options.ScenarioDeed: _deed,
     options.Trade: lambda s, turn, option: trade.begin_trade(s, turn.hero),
     options.UseMerchant: _shop,
-    options.UseCard: lambda s, turn, option: timing.begin_use(s, turn.hero, option.card, option.clause),
+    options.UseCard: lambda s, turn, option: use_card(s, turn.hero, option.card, option.clause),
     options.Equip: lambda s, turn, option: support.equip(s, turn.hero, option),
     options.ExchangeVictory: _exchange,
     mode_options.Train: lambda s, turn, option: modes.rules_of(s).do(s, turn, option),

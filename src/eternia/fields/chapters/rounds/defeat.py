@@ -1,15 +1,12 @@
 """Defeated heroes (FE-DEFEAT)."""
 
-from typing import Any
-
-from eternia.fields.chapters.quests import quests, victory_cards
+from eternia.fields.chapters.quests import carrying, victory_cards
 from eternia.fields.chapters.rounds import rescue
 from eternia.fields.chapters.trade import support
-from eternia.fields.table import economy
+from eternia.fields.table import economy, modes
 from eternia.fields.table.events import HeroDefeated
 from eternia.fields.table.model import State
-from eternia.fields.table.options import ACCEPT, Pick
-from eternia.fields.variants import modes
+from eternia.fields.table.options import ACCEPT, Accept, Pick
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -32,7 +29,7 @@ def defeat(s: State, hero: int) -> None:
     rules.drop(s, hero)
     if s.round >= LATE:
         victory_cards.count(s, h.team, "late-defeats")
-    quests.drop(s, hero)
+    carrying.drop(s, hero)
     s.push(Payment(hero=hero, owed=rules.defeat_price(s, hero)))
     rules.send_home(s, hero)
 
@@ -62,20 +59,20 @@ class Payment(Frame, kw_only=True):
             economy.pay(s, team, s.teams[team].eternium, "FE-DEFEAT-04")
             self.finish()
 
-    def which(self, s: State) -> tuple[Decision, ...] | None:
+    def which(self, s: State) -> tuple[Decision[Accept | Pick], ...] | None:
         """FE-DEFEAT-05: made up freely; the pool pays what is left when it can."""
         cards = self._cards(s)
         if self.owed <= 0 or not cards:
             return None
         h = s.heroes[self.hero]
-        options: list[Any] = [Pick(card) for card in sorted(set(cards))]
+        options: list[Accept | Pick] = [Pick(card) for card in sorted(set(cards))]
         if s.teams[h.team].eternium >= self.owed:
             options.append(ACCEPT)
         return (Decision(h.seat, "defeat payment", options, "FE-DEFEAT-05", self.hero, secret=True),)
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: Accept | Pick) -> None:
         """FE-DEFEAT-06: there is no change."""
-        if option != ACCEPT:
+        if not isinstance(option, Accept):
             support.discard_card(s, self.hero, option.card)
             self.owed -= s.content.supports[option.card].cost
             self.go("which")

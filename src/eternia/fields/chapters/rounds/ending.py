@@ -1,9 +1,8 @@
 """The end of the game: victory, tie-breaks, the additional round and the duel (FE-END)."""
 
-from typing import Any
-
+from eternia.fields.chapters.combat.epic import combat
 from eternia.fields.map import control
-from eternia.fields.table import codes, economy
+from eternia.fields.table import combat_result, economy
 from eternia.fields.table.events import DuelChosen, GameEnded, TieBroken
 from eternia.fields.table.model import State
 from eternia.fields.table.options import Chosen
@@ -89,7 +88,7 @@ class Duel(Frame, kw_only=True):
     chosen: tuple[int, ...] = (OPEN, OPEN)
     """The hero of each team; OPEN while it has not chosen."""
 
-    def which(self, s: State) -> tuple[Decision, ...] | None:
+    def which(self, s: State) -> tuple[Decision[Chosen], ...] | None:
         """FE-END-08: secretly and simultaneously."""
         asked = [
             Decision(s.teams[team].players[0], "duel", self._heroes(s, team), "FE-END-08")
@@ -101,7 +100,7 @@ class Duel(Frame, kw_only=True):
     def _heroes(self, s: State, team: int) -> list[Chosen]:
         return [Chosen(n) for n, h in enumerate(s.heroes) if h.team == team]
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: Chosen) -> None:
         """Hidden until both have chosen."""
         own = s.heroes[option.hero].team
         self.chosen = tuple(
@@ -116,13 +115,13 @@ class Duel(Frame, kw_only=True):
 
     def decide(self, s: State) -> None:
         """FE-END-10: the winner's team gains 1 VP."""
-        winner = self.teams[0] if self.result == codes.WON else self.teams[1]
+        winner = self.teams[0] if self.result == combat_result.WON else self.teams[1]
         economy.score(s, winner, 1, "FE-END-10")
         end(s, "duel", (winner,), "FE-END-10")
 
     def masked(self, seat: int) -> "Duel":
         """Nobody sees what another team has chosen before both have."""
-        if self.step != self.labels["which"]:
+        if not self.stands_at("which"):
             return self
         shown = [
             hero if hero == OPEN or seat in seats else HIDDEN
@@ -140,7 +139,3 @@ class Duel(Frame, kw_only=True):
         self.chosen = tuple(chosen)
 
     steps = (Question(which, take), fight, decide)
-
-
-# At the end, because combat moves and defeats heroes.
-from eternia.fields.chapters.combat.epic import combat  # noqa: E402

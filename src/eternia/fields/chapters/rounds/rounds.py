@@ -1,18 +1,16 @@
 """The structure of the game: rounds, preparation phase, action phase (FE-ROUND, FE-PREP, FE-ACTION-01 to 05)."""
 
-from typing import Any
-
 from eternia.fields import timing
-from eternia.fields.chapters.quests import quests, victory_cards
+from eternia.fields.chapters.movement import captures
+from eternia.fields.chapters.quests import carrying, victory_cards
 from eternia.fields.chapters.rounds.activation import Activation
 from eternia.fields.chapters.story import story, vines
 from eternia.fields.in_force import limits
 from eternia.fields.map import control
-from eternia.fields.table import economy
+from eternia.fields.table import economy, modes
 from eternia.fields.table.events import PhaseBegan, RoundBegan
 from eternia.fields.table.model import State
 from eternia.fields.table.options import Chosen
-from eternia.fields.variants import modes
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -41,10 +39,10 @@ class Rounds(Frame, kw_only=True):
 
     def end_round(self, s: State) -> None:
         """FE-ROUND-03: every hero has been activated; objectives are looked at, carried quests may fail."""
-        control.look(s)
+        captures.look(s)
         victory_cards.check(s)
         victory_cards.check(s, "end-round")
-        quests.end_round(s)
+        carrying.end_round(s)
         modes.rules_of(s).end_round(s)
 
     def go_on(self, s: State) -> None:
@@ -67,7 +65,7 @@ class Preparation(Frame, kw_only=True):
     def bonus(self, s: State) -> None:
         """FE-PREP-03, 04, 08: by day outposts pay; by night vines grow (healing comes at the end of turns)."""
         s.emit(PhaseBegan, "preparation")
-        control.look(s)
+        captures.look(s)
         if s.is_night:
             if s.vines or vines.rules_of(s) is not None:
                 s.push(vines.Growth())
@@ -89,7 +87,7 @@ class Preparation(Frame, kw_only=True):
 
     def settle(self, s: State) -> None:
         """Objectives may be met by now."""
-        control.look(s)
+        captures.look(s)
         victory_cards.check(s)
 
     steps = (bonus, skull, prepare, settle)
@@ -128,7 +126,7 @@ class ActionPhase(Frame, kw_only=True):
             self.team = (self.team + 1) % len(s.teams)
         self.finish()
 
-    def who(self, s: State) -> tuple[Decision, ...] | None:
+    def who(self, s: State) -> tuple[Decision[Chosen], ...] | None:
         """FE-ACTION-01, FE-RULING-03: a hero of the team's choice; each of its players may name an own one."""
         ready = self._ready(s)
         if len(ready) < 2:
@@ -139,7 +137,7 @@ class ActionPhase(Frame, kw_only=True):
             asked.append(Decision(seat, "activate", options, "FE-ACTION-01"))
         return tuple(asked)
 
-    def take_who(self, s: State, seat: int, option: Any) -> None:
+    def take_who(self, s: State, seat: int, option: Chosen) -> None:
         """This one."""
         self._activate(s, option.hero)
 

@@ -1,7 +1,8 @@
 """The deployment recommended for a first game (FE-FIRST-02 to 07)."""
 
-from eternia.fields.chapters.movement import movement, soldiers
+from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.chapters.story import story
+from eternia.fields.map import soldiers
 from eternia.fields.table.model import State
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Chance
@@ -25,7 +26,7 @@ class FirstDeployment(Frame, kw_only=True):
         """FE-FIRST-05 to 07: one hero and one soldier on each merchant area of the side."""
         own = [n for n, h in enumerate(s.heroes) if h.team == self.team]
         for area, pick in zip(merchants_of(s, self.team), picks, strict=False):
-            movement.put(s, own.pop(pick), area, "setup")
+            whereabouts.put(s, own.pop(pick), area, "setup")
             soldiers.place(s, self.team, area, 1)
         self.team += 1
         if self.team < len(s.teams):

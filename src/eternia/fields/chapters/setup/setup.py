@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from eternia.fields.chapters.movement import captures
 from eternia.fields.chapters.quests import victory_cards
 from eternia.fields.chapters.setup.deployment import FirstDeployment
 from eternia.fields.chapters.story import story
@@ -189,7 +190,7 @@ class StandardGame(Frame, kw_only=True):
 
     def begin(self, s: State) -> None:
         """FE-RULING-70: markets of outposts that are controlled already open."""
-        control.look(s)
+        captures.look(s)
         victory_cards.check(s)
 
     steps = (deal, lay_out, Question(draw_start, start), deploy, begin)

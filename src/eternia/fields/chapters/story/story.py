@@ -1,18 +1,16 @@
 """What story scenarios do: tokens, skull events, the boss and its end (FE-PREP-07, FE-RULING-43)."""
 
-from typing import Any
-
 from eternia.fields import timing
 from eternia.fields.chapters.combat.epic import bosses
-from eternia.fields.chapters.movement import movement, soldiers
+from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.chapters.story import vines
 from eternia.fields.in_force import health
 from eternia.fields.language.records import Deeds
-from eternia.fields.map import control
+from eternia.fields.map import control, soldiers
 from eternia.fields.table import economy
 from eternia.fields.table.events import BossChanged, BossDefeated, BossEntered, SkullEventBegan, TokenPlaced
 from eternia.fields.table.model import Boss, State
-from eternia.fields.table.options import TO_AREA
+from eternia.fields.table.options import TO_AREA, To
 from eternia.fields.table.scenario_records import Story
 from eternia.fields.timing.verb import amount_of
 from eternia.kernel.frame import Frame, Question
@@ -135,9 +133,9 @@ class Driven(Frame, kw_only=True):
     def _areas(self, s: State) -> list[int]:
         geography = s.content.geography
         steps = geography.steps[s.heroes[self.hero].area]
-        return [a for a in movement.retreats(s, self.hero) if a in steps and geography.wilds_mask >> a & 1]
+        return [a for a in whereabouts.retreats(s, self.hero) if a in steps and geography.wilds_mask >> a & 1]
 
-    def where(self, s: State) -> tuple[Decision, ...] | None:
+    def where(self, s: State) -> tuple[Decision[To], ...] | None:
         """One of them."""
         areas = self._areas(s)
         if len(areas) < 2:
@@ -145,16 +143,16 @@ class Driven(Frame, kw_only=True):
         options = [TO_AREA[area] for area in areas]
         return (Decision(s.heroes[self.hero].seat, "retreat", options, "FE-RULING-39", self.hero),)
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: To) -> None:
         """It goes there."""
-        movement.put(s, self.hero, option.area, "retreat")
+        whereabouts.put(s, self.hero, option.area, "retreat")
         self.finish()
 
     def only(self, s: State) -> None:
         """A single area needs no choice; without any the hero goes to its base."""
         areas = self._areas(s)
         base = s.teams[s.heroes[self.hero].team].base
-        movement.put(s, self.hero, areas[0] if areas else base, "retreat")
+        whereabouts.put(s, self.hero, areas[0] if areas else base, "retreat")
 
     steps = (Question(where, take), only)
 

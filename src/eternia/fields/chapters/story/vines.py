@@ -1,12 +1,10 @@
 """The vines of Evil Seed: placing, removing, growing (FW-VINE-1 to 5)."""
 
-from typing import Any
-
 from eternia.fields.map import control
 from eternia.fields.table import economy
 from eternia.fields.table.events import TokenPlaced, TokenRemoved
 from eternia.fields.table.model import State
-from eternia.fields.table.options import TO_AREA
+from eternia.fields.table.options import TO_AREA, To
 from eternia.fields.table.scenario_records import Vines
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
@@ -62,7 +60,7 @@ def sprouts(s: State) -> list[int]:
 class Growth(Frame, kw_only=True):
     """FW-VINE-4: each night one vine grows; the team with the fewest victory points chooses where."""
 
-    def where(self, s: State) -> tuple[Decision, ...] | None:
+    def where(self, s: State) -> tuple[Decision[To], ...] | None:
         """On a tie the starting team chooses."""
         areas = sprouts(s)
         if len(areas) < 2:
@@ -75,7 +73,7 @@ class Growth(Frame, kw_only=True):
         last = [number for number, team in enumerate(s.teams) if team.points == least]
         return last[0] if len(last) == 1 else s.starting_team
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: To) -> None:
         """It grows there."""
         plant(s, option.area)
         self.finish()

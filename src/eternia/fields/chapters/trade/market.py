@@ -1,7 +1,5 @@
 """Merchants and their markets (FE-MERCH, FE-MARKET)."""
 
-from typing import Any
-
 from eternia.fields.chapters.quests import victory_cards
 from eternia.fields.chapters.trade import support
 from eternia.fields.in_force import numbers
@@ -9,7 +7,7 @@ from eternia.fields.language.records import Deeds
 from eternia.fields.table import decks, economy
 from eternia.fields.table.events import CardBought, MarketCleared, MarketShown
 from eternia.fields.table.model import MARKET, Deck, State
-from eternia.fields.table.options import END, REFRESH, Buy, UseMerchant
+from eternia.fields.table.options import END, REFRESH, Buy, End, Refresh, UseMerchant
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Chance, Decision
 
@@ -81,7 +79,7 @@ def _own_price(s: State, hero: int, merchant: str) -> int:
     return change
 
 
-def uses(s: State, hero: int) -> list[Any]:
+def uses(s: State, hero: int) -> list[UseMerchant]:
     """FE-MARKET-04, 05, 09: merchants a hero can use from anywhere, where it can buy or refresh something."""
     team = s.heroes[hero].team
     pool = s.teams[team].eternium
@@ -97,12 +95,12 @@ class Shopping(Frame, kw_only=True):
     merchant: str
     may_refresh: bool = True
 
-    def which(self, s: State) -> tuple[Decision, ...] | None:
+    def which(self, s: State) -> tuple[Decision[Buy | Refresh | End], ...] | None:
         """Cards the team can pay, the refresh, or enough."""
         h = s.heroes[self.hero]
         pool = s.teams[h.team].eternium
         outposts = held(s, h.team, self.merchant)
-        options: list[Any] = [
+        options: list[Buy | Refresh | End] = [
             Buy(card)
             for card in sorted(set(s.markets[self.merchant]))
             if price(s, self.hero, card, self.merchant, outposts) <= pool
@@ -113,13 +111,13 @@ class Shopping(Frame, kw_only=True):
             return None
         return (Decision(h.seat, "buy", [*options, END], "FE-MARKET-10", self.hero),)
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: Buy | Refresh | End) -> None:
         """FE-MARKET-11, 12: a refresh only before the first purchase, and once."""
-        if option == END:
+        if isinstance(option, End):
             return
         self.may_refresh = False
         self.go("settle")
-        if option == REFRESH:
+        if isinstance(option, Refresh):
             self._refresh(s)
         else:
             self._buy(s, option.card)

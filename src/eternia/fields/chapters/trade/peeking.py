@@ -1,7 +1,6 @@
 """Looking at the top cards of a deck: leave or put at the bottom, or put in another order."""
 
 from itertools import permutations
-from typing import Any
 
 from eternia.fields.table import decks
 from eternia.fields.table.events import LookedAtDeck
@@ -69,23 +68,23 @@ class Peek(Frame, kw_only=True):
         for card in cards:
             s.emit(LookedAtDeck, h.team, s.teams[h.team].players, self.deck, card)
 
-    def which(self, s: State) -> tuple[Decision, ...] | None:
+    def which(self, s: State) -> tuple[Decision[Number | Word], ...] | None:
         """One card: leave it or put it at the bottom. Several: in which order they lie."""
         if not self.count:
             return None
-        options: list[Any] = [LEAVE, BOTTOM]
+        options: list[Number | Word] = [LEAVE, BOTTOM]
         if self.count > 1:
             options = [Number(number) for number in range(len(list(permutations(range(self.count)))))]
         return (Decision(s.heroes[self.hero].seat, "peek", options, self.source, self.hero, secret=True),)
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: Number | Word) -> None:
         """What becomes of the cards; the team knows where they are."""
         deck = self._deck(s)
         if option == BOTTOM:
             card = deck.top[0]
             deck.top = deck.top[1:]
             decks.put_under(deck, card.card, card.known)
-        elif option != LEAVE:
+        elif isinstance(option, Number):
             order = list(permutations(range(self.count)))[option.number]
             top = deck.top[: self.count]
             rest = deck.top[self.count :]

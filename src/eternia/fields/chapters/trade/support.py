@@ -1,7 +1,5 @@
 """Support cards, their limits, combat cards as rewards (FE-SUPPORT, EQUIP, PACK, SPELL, VEH, ALLY, TAME)."""
 
-from typing import Any
-
 from eternia.fields.in_force import health, numbers
 from eternia.fields.table import decks, economy, hidden
 from eternia.fields.table.content_records import COMBAT_CARDS
@@ -14,7 +12,7 @@ from eternia.fields.table.events import (
     CombatCardRemoved,
 )
 from eternia.fields.table.model import Deck, Hero, State
-from eternia.fields.table.options import ACCEPT, PASS, Equip, Pick, Word
+from eternia.fields.table.options import ACCEPT, PASS, Accept, Equip, Pass, Pick, Word
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Chance, Decision
 
@@ -96,7 +94,7 @@ def _in_the_way(s: State, hero: int, card: str) -> list[str]:
     return same
 
 
-def equips(s: State, hero: int) -> list[Any]:
+def equips(s: State, hero: int) -> list[Equip]:
     """FE-PACK-04: cards of the pack that can be worn, each with what it may take the place of."""
     return [option for card in sorted(set(s.heroes[hero].pack)) for option in _equips_with(s, hero, card)]
 
@@ -222,7 +220,7 @@ class KeepLimits(Frame, kw_only=True):
             old = tuple([card for card in old if card in vehicles])
         return sorted(set(old))
 
-    def which(self, s: State) -> tuple[Decision, ...] | None:
+    def which(self, s: State) -> tuple[Decision[Pick], ...] | None:
         """One card after the other."""
         limit = self._over(s)
         cards = self._choices(s, limit) if limit else []
@@ -232,7 +230,7 @@ class KeepLimits(Frame, kw_only=True):
         seat, secret = s.heroes[self.hero].seat, limit in HIDDEN_LIMITS
         return (Decision(seat, "discard", options, "FE-PACK-03", self.hero, secret=secret),)
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: Pick) -> None:
         """It goes to its discard pile."""
         self._discard(s, option.card)
 
@@ -321,7 +319,7 @@ class CombatReward(Frame, kw_only=True):
         team.rewards = _changed(team.rewards, self.kind, -1)
         s.emit(CombatCardGained, self.team, COMBAT_CARDS[self.kind])
 
-    def which(self, s: State) -> tuple[Decision, ...]:
+    def which(self, s: State) -> tuple[Decision[Word], ...]:
         """FE-DECK-04, FE-RULING-74: another card than the one just added."""
         options = [Word(COMBAT_CARDS[i]) for i, count in enumerate(s.teams[self.team].deck) if count]
         return (Decision(self.seat, "remove combat card", options, "FE-DECK-04"),)
@@ -363,13 +361,13 @@ class Taming(Frame, kw_only=True):
     hero: int
     card: str
 
-    def ask(self, s: State) -> tuple[Decision, ...] | None:
+    def ask(self, s: State) -> tuple[Decision[Accept | Pass], ...] | None:
         """Taming is optional."""
         if not can_tame(s, self.hero, self.card):
             return None
         return (Decision(s.heroes[self.hero].seat, "tame", (ACCEPT, PASS), "FE-TAME-02", self.hero),)
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: Accept | Pass) -> None:
         """FE-TAME-05, 07: the card lies beside the hero card; an older beast or vehicle goes."""
         if option == ACCEPT:
             team = s.heroes[self.hero].team

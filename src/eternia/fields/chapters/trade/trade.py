@@ -1,20 +1,19 @@
 """Trade: cards change hands between heroes of a team in the same area (FE-TRADE)."""
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 
 from eternia.fields.chapters.trade import support
 from eternia.fields.in_force import health
 from eternia.fields.map import control
-from eternia.fields.table import things
+from eternia.fields.table import modes, scenario_things
+from eternia.fields.table.decks import Holding
 from eternia.fields.table.events import CardTraded
+from eternia.fields.table.hidden import HIDDEN
 from eternia.fields.table.mode_options import HandOver
 from eternia.fields.table.model import State
-from eternia.fields.table.options import END, Hand
-from eternia.fields.variants import modes
-from eternia.fields.views.observe import HIDDEN
+from eternia.fields.table.options import END, End, Hand
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -30,7 +29,7 @@ def can_trade(s: State, hero: int) -> bool:
 
 def handed(s: State, hero: int) -> list[int]:
     """Things of the scenario that a hero carries and may hand over."""
-    return things.carried_by(s, hero) if s.things and modes.rules_of(s).may_hand_over(s) else []
+    return scenario_things.carried_by(s, hero) if s.things and modes.rules_of(s).may_hand_over(s) else []
 
 
 class Moved(msgspec.Struct, frozen=True, gc=False):
@@ -48,7 +47,7 @@ def begin_trade(s: State, hero: int) -> None:
     s.push(Trading(hero=hero, seats=s.teams[s.heroes[hero].team].players))
 
 
-class Trading(Frame, kw_only=True):
+class Trading(Holding, kw_only=True):
     """FE-TRADE-02: any number of cards in either direction; each changes hands once.
 
     ET-FIELDS-002: a trade is one exchange. Limits, slots and hit points are looked at when it is over, so that
@@ -75,7 +74,7 @@ class Trading(Frame, kw_only=True):
         copy.moved = tuple([each if each.is_open else Moved(HIDDEN, each.hero, False) for each in self.moved])
         return copy
 
-    def imagine(self, state: Any, seat: int, pick: Callable[[int], int]) -> None:
+    def imagine(self, state: State, seat: int, pick: Callable[[int], int]) -> None:
         """Hidden cards of those who took them, in place of those that the looker does not know."""
         if any(each.card == HIDDEN for each in self.moved) and seat in self.seats:
             held = {n: [*h.pack, *h.spells] for n, h in enumerate(state.heroes)}
@@ -89,10 +88,10 @@ class Trading(Frame, kw_only=True):
                 ]
             )
 
-    def which(self, s: State) -> tuple[Decision, ...] | None:
+    def which(self, s: State) -> tuple[Decision[HandOver | Hand | End], ...] | None:
         """A card, from whom and to whom; or enough."""
         partners = control.friends(s, self.hero)
-        options: list[Any] = []
+        options: list[HandOver | Hand | End] = []
         for partner in partners:
             for giver, taker in ((self.hero, partner), (partner, self.hero)):
                 for card in sorted(set(self._tradable(s, giver))):
@@ -112,12 +111,12 @@ class Trading(Frame, kw_only=True):
                 cards.remove(each.card)
         return cards
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: HandOver | Hand | End) -> None:
         """FE-TRADE-04: at no cost."""
-        if option == END:
+        if isinstance(option, End):
             return
         if isinstance(option, HandOver):
-            things.give(s, option.thing, option.taker)
+            scenario_things.give(s, option.thing, option.taker)
             self.moved = (*self.moved, Moved(f"thing {option.thing}", option.taker, True))
         else:
             self._hand(s, option)

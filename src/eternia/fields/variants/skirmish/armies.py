@@ -1,12 +1,9 @@
 """Marching Armies (S-04): reinforcements by day, and the end when a team holds only its base."""
 
-from typing import Any
-
-from eternia.fields.chapters.movement import soldiers
 from eternia.fields.language.records import Deeds
-from eternia.fields.map import control
+from eternia.fields.map import control, soldiers
 from eternia.fields.table.model import State
-from eternia.fields.table.options import PASS, TO_AREA
+from eternia.fields.table.options import PASS, TO_AREA, Pass, To
 from eternia.fields.variants.skirmish import scoring, zones
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
@@ -38,18 +35,18 @@ class Reinforcing(Frame, kw_only=True):
 
     team: int
 
-    def where(self, s: State) -> tuple[Decision, ...] | None:
+    def where(self, s: State) -> tuple[Decision[To | Pass], ...] | None:
         """An outpost of the zone that the team controls, with room."""
         held = set(control.controlled(s, self.team)).intersection(zones.outposts(s, self.team))
         areas = [area for area in sorted(held) if soldiers.room(s, self.team, area)]
         if not areas:
             return None
-        options: list[Any] = [*[TO_AREA[area] for area in areas], PASS]
+        options: list[To | Pass] = [*[TO_AREA[area] for area in areas], PASS]
         return (Decision(s.teams[self.team].players[0], "reinforce", options, s.scenario),)
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: To | Pass) -> None:
         """It stands there."""
-        if option != PASS:
+        if not isinstance(option, Pass):
             soldiers.place(s, self.team, option.area, 1)
 
     steps = (Question(where, take),)

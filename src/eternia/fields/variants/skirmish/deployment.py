@@ -1,12 +1,11 @@
 """Zones, soldiers and heroes of a skirmish (FE-SKIRM-SET-11 to 18)."""
 
-from typing import Any
-
-from eternia.fields.chapters.movement import movement, soldiers
+from eternia.fields.chapters.movement import whereabouts
+from eternia.fields.map import soldiers
 from eternia.fields.table.mode_events import ZoneTaken
 from eternia.fields.table.mode_options import Deploy
 from eternia.fields.table.model import IN_BOX, OUTPOST_SOLDIERS, State
-from eternia.fields.table.options import TO_AREA, Word
+from eternia.fields.table.options import TO_AREA, To, Word
 from eternia.fields.variants.skirmish import zones
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
@@ -21,7 +20,7 @@ class ChooseZone(Frame, kw_only=True):
         taken = [team.zone for team in s.teams]
         return [zone for zone in s.content.skirmishes[s.scenario].zones if zone not in taken]
 
-    def which(self, s: State) -> tuple[Decision, ...] | None:
+    def which(self, s: State) -> tuple[Decision[Word], ...] | None:
         """One that is left; the last one needs no choice."""
         free = self._free(s)
         if len(free) < 2:
@@ -29,7 +28,7 @@ class ChooseZone(Frame, kw_only=True):
         options = [Word(zone) for zone in free]
         return (Decision(s.teams[self.team].players[0], "zone", options, "FE-SKIRM-SET-11"),)
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: Word) -> None:
         """Its base is the team's base; the other bases are closed (FW-R1)."""
         self._claim(s, option.word)
 
@@ -69,7 +68,7 @@ class PlaceSoldiers(Frame, kw_only=True):
             return empty
         return [area for area in open_ if own[area] < OUTPOST_SOLDIERS]
 
-    def where(self, s: State) -> tuple[Decision, ...] | None:
+    def where(self, s: State) -> tuple[Decision[To], ...] | None:
         """One soldier after the other."""
         if not self.left:
             return None
@@ -78,7 +77,7 @@ class PlaceSoldiers(Frame, kw_only=True):
             return None
         return (Decision(s.teams[self.team].players[0], "deploy soldier", options, "FE-SKIRM-SET-15"),)
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: To) -> None:
         """It stands there."""
         self._place(s, option.area)
 
@@ -119,7 +118,7 @@ class PlaceHeroes(Frame, kw_only=True):
     def _waiting(self, s: State) -> list[int]:
         return [n for n, h in enumerate(s.heroes) if h.team == self.team and h.area == IN_BOX]
 
-    def where(self, s: State) -> tuple[Decision, ...] | None:
+    def where(self, s: State) -> tuple[Decision[Deploy], ...] | None:
         """A hero of the team's choice, in any of the places; a single place needs no choice."""
         areas = places(s, self.team)
         waiting = self._waiting(s)
@@ -137,7 +136,7 @@ class PlaceHeroes(Frame, kw_only=True):
             ]
         )
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: Deploy) -> None:
         """Then the other team."""
         self._place(s, option.hero, option.area)
 
@@ -148,7 +147,7 @@ class PlaceHeroes(Frame, kw_only=True):
             self._place(s, waiting[0], places(s, self.team)[0])
 
     def _place(self, s: State, hero: int, area: int) -> None:
-        movement.put(s, hero, area, "setup")
+        whereabouts.put(s, hero, area, "setup")
         self.team = 1 - self.team
         self.go("where")
 

@@ -1,7 +1,5 @@
 """The Open Hero variant: heroes are chosen regardless of faction, one at a time (FE-SKIRM-SET-03 to 06)."""
 
-from typing import Any
-
 from eternia.fields.chapters.setup import setup
 from eternia.fields.table.mode_events import HeroDrafted
 from eternia.fields.table.model import Hero, State
@@ -20,7 +18,7 @@ class Draft(Frame, kw_only=True):
     def _own(self, s: State) -> list[Hero]:
         return [h for h in s.heroes if h.team == self.team]
 
-    def which(self, s: State) -> tuple[Decision, ...] | None:
+    def which(self, s: State) -> tuple[Decision[Pick], ...] | None:
         """FW-R3, FE-SKIRM-SET-05, 06: nobody twice, at most one mounted hero in a team."""
         own = self._own(s)
         if len(own) == setup.HEROES:
@@ -35,7 +33,7 @@ class Draft(Frame, kw_only=True):
         ]
         return (Decision(self.seats[self.team][len(own)], "draft", options, "FE-SKIRM-SET-03"),)
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: Pick) -> None:
         """The hero belongs to the player who controls the next hero of the team."""
         mounts = setup.mount_of(s.content, option.card)
         s.heroes.append(Hero(card=option.card, team=self.team, seat=seat, mounts=mounts))

@@ -1,7 +1,5 @@
 """The opening purchase of a skirmish (FE-SKIRM-SET-08 to 10, FE-RULING-79)."""
 
-from typing import Any
-
 from eternia.fields.chapters.trade import market, support
 from eternia.fields.table import economy
 from eternia.fields.table.content_records import Merchant
@@ -33,7 +31,7 @@ class OpeningPurchase(Frame, kw_only=True):
             if not self._buyers(s):
                 self.go("clear")
 
-    def which(self, s: State) -> tuple[Decision, ...]:
+    def which(self, s: State) -> tuple[Decision[Purchase], ...]:
         """FE-RULING-79: a hero of the team's choice; printed prices, no control needed."""
         pool = s.teams[self.team].eternium
         supports = s.content.supports
@@ -47,7 +45,7 @@ class OpeningPurchase(Frame, kw_only=True):
             ]
         )
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: Purchase) -> None:
         """FE-SKIRM-SET-09: a bought card is replaced at once by a new one of its type."""
         self.go("next_team")
         if not option.card:

@@ -1,11 +1,9 @@
 """Where a defeated hero returns in a skirmish (FE-SKIRM-PLAY-06 to 09, FE-RULING-83)."""
 
-from typing import Any
-
-from eternia.fields.chapters.movement import movement
+from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.map import control
 from eternia.fields.table.model import IN_BOX, State
-from eternia.fields.table.options import TO_AREA
+from eternia.fields.table.options import TO_AREA, To
 from eternia.fields.variants.skirmish import zones
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
@@ -50,7 +48,7 @@ class Returning(Frame, kw_only=True):
 
     hero: int
 
-    def where(self, s: State) -> tuple[Decision, ...] | None:
+    def where(self, s: State) -> tuple[Decision[To], ...] | None:
         """One of the legal places."""
         areas = places(s, self.hero)
         if len(areas) < 2:
@@ -58,13 +56,13 @@ class Returning(Frame, kw_only=True):
         options = [TO_AREA[area] for area in areas]
         return (Decision(s.heroes[self.hero].seat, "return", options, "FE-SKIRM-PLAY-06", self.hero),)
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: To) -> None:
         """It is back on the map."""
-        movement.put(s, self.hero, option.area, "defeat")
+        whereabouts.put(s, self.hero, option.area, "defeat")
         self.finish()
 
     def only(self, s: State) -> None:
         """A single place needs no choice."""
-        movement.put(s, self.hero, places(s, self.hero)[0], "defeat")
+        whereabouts.put(s, self.hero, places(s, self.hero)[0], "defeat")
 
     steps = (Question(where, take), only)

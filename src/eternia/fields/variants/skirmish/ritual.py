@@ -1,14 +1,12 @@
 """Actions of a skirmish scenario at the end of a turn: Chant (S-03)."""
 
-from typing import Any
-
 from eternia.fields import timing
 from eternia.fields.chapters.quests import checks
 from eternia.fields.language.records import Condition, Paid, Tested
 from eternia.fields.table import economy
 from eternia.fields.table.events import ActionTaken
 from eternia.fields.table.model import State
-from eternia.fields.table.options import PASS, ScenarioDeed
+from eternia.fields.table.options import PASS, Pass, ScenarioDeed
 from eternia.fields.variants.skirmish import scoring
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
@@ -41,7 +39,7 @@ class Chanting(Frame, kw_only=True):
         limit = scoring.scenario_of(s).actions[self.action].rule.limit
         return limit == "stone" and s.notes.get(self._key(s)) == s.round
 
-    def ask(self, s: State) -> tuple[Decision, ...] | None:
+    def ask(self, s: State) -> tuple[Decision[ScenarioDeed | Pass], ...] | None:
         """A free action, once per turn."""
         h = s.heroes[self.hero]
         if h.area not in scoring.held_stones(s, h.team) or self._is_spent(s):
@@ -50,7 +48,7 @@ class Chanting(Frame, kw_only=True):
             return None
         return (Decision(h.seat, "turn-end", (ScenarioDeed(self.action), PASS), s.scenario, self.hero),)
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: ScenarioDeed | Pass) -> None:
         """Roll the dice."""
         if option == PASS:
             self.finish()

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from eternia.fields.chapters.movement import movement
+from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.chapters.rounds import ending
-from eternia.fields.table import things
-from eternia.fields.table.mode_options import ACQUIRE_MOUNT, AcquireMount
+from eternia.fields.table import scenario_things
+from eternia.fields.table.mode_options import ACQUIRE_MOUNT, AcquireMount, Train
 from eternia.fields.table.model import IN_BOX
-from eternia.fields.variants import modes
+from eternia.fields.table.options import ModeAction
 from eternia.fields.variants.skirmish import (
     armies,
     artifact,
@@ -20,18 +20,19 @@ from eternia.fields.variants.skirmish import (
     tokens,
     training,
 )
+from eternia.fields.variants.standard import StandardRules
 
 if TYPE_CHECKING:
-    from eternia.fields.chapters.rounds.activation import Activation
     from eternia.fields.table.content import Content
     from eternia.fields.table.model import State
+    from eternia.fields.table.modes import Turn
 
 MOVEMENT = 2
 """FE-SKIRM-PLAY-05."""
 TRAIN, MOUNT = "train", "acquire mount"
 
 
-class SkirmishRules(modes.Rules):
+class SkirmishRules(StandardRules):
     """FE-SKIRM-PLAY-01: all standard rules but these."""
 
     has_skulls: ClassVar[bool] = False
@@ -79,19 +80,20 @@ class SkirmishRules(modes.Rules):
             scoring.score(s, "game-end")
         ending.conclude(s)
 
-    def actions(self, s: State, turn: Activation) -> list[Any]:
+    def actions(self, s: State, turn: Turn) -> list[ModeAction]:
         """FE-SKIRM-PLAY-13: Acquire Mount."""
         return [ACQUIRE_MOUNT] if MOUNT not in turn.used and training.can_acquire(s, turn.hero) else []
 
-    def free_actions(self, s: State, turn: Activation) -> list[Any]:
+    def free_actions(self, s: State, turn: Turn) -> list[ModeAction]:
         """FE-SKIRM-PLAY-10, FE-RULING-80: Train, once per turn."""
         return training.trainings(s, s.heroes[turn.hero].team) if TRAIN not in turn.used else []
 
-    def do(self, s: State, turn: Activation, option: Any) -> None:
+    def do(self, s: State, turn: Turn, option: ModeAction) -> None:
         """Train or Acquire Mount."""
         if isinstance(option, AcquireMount):
             s.push(training.AcquiringMount(hero=turn.hero))
         else:
+            assert isinstance(option, Train)
             training.train(s, turn.hero, option.card)
 
     def mobilizations(self, s: State) -> int:
@@ -115,16 +117,16 @@ class SkirmishRules(modes.Rules):
 
     def may_fly(self, s: State, hero: int) -> bool:
         """S-05: the carrier does not fly."""
-        return not things.carried_by(s, hero)
+        return not scenario_things.carried_by(s, hero)
 
     def may_travel(self, s: State, hero: int) -> bool:
         """S-05: the carrier does not use Fast Travel."""
-        return not things.carried_by(s, hero)
+        return not scenario_things.carried_by(s, hero)
 
     def arrived(self, s: State, hero: int) -> None:
         """S-05: who enters takes up what lies there."""
         if s.things and s.heroes[hero].area != IN_BOX:
-            things.pick_up(s, hero)
+            scenario_things.pick_up(s, hero)
 
     def captured(self, s: State, team: int, area: int, before: int) -> None:
         """S-04: outposts of the enemy's zone."""
@@ -137,7 +139,7 @@ class SkirmishRules(modes.Rules):
 
     def beat_hero(self, s: State, winner: int, loser: int) -> None:
         """FE-SKIRM-END-01, 02."""
-        scoring.beat_hero(s, s.heroes[winner].team, carrier=bool(things.carried_by(s, loser)))
+        scoring.beat_hero(s, s.heroes[winner].team, carrier=bool(scenario_things.carried_by(s, loser)))
 
     def beast_points(self, s: State, points: int) -> int:
         """FE-SKIRM-PLAY-14: no victory points."""
@@ -149,7 +151,7 @@ class SkirmishRules(modes.Rules):
 
     def send_home(self, s: State, hero: int) -> None:
         """FE-SKIRM-PLAY-06: not to the base."""
-        movement.put(s, hero, IN_BOX, "defeat")
+        whereabouts.put(s, hero, IN_BOX, "defeat")
         s.push(returning.Returning(hero=hero))
 
     def scenario_cards(self, content: Content, scenario: str) -> list[str]:

@@ -1,14 +1,14 @@
 """Setting up a skirmish in the rulebook's order (FE-SKIRM-SET)."""
 
+from eternia.fields.chapters.movement import captures
 from eternia.fields.chapters.setup import setup
 from eternia.fields.chapters.trade import market
 from eternia.fields.map import control
-from eternia.fields.table import economy
+from eternia.fields.table import economy, modes
 from eternia.fields.table.content import Content
 from eternia.fields.table.events import StartingTeamDrawn
 from eternia.fields.table.model import IN_BOX, Deck, Hero, State, Team
 from eternia.fields.table.setup_data import Setup, TeamSetup
-from eternia.fields.variants import modes
 from eternia.fields.variants.skirmish import deployment, draft, purchase, tokens
 from eternia.kernel.errors import SetupError
 from eternia.kernel.frame import Frame, Question
@@ -166,7 +166,7 @@ class SkirmishGame(Frame, kw_only=True):
 
     def begin(self, s: State) -> None:
         """FE-RULING-70: markets of outposts that are controlled open."""
-        control.look(s)
+        captures.look(s)
         modes.rules_of(s).settle(s)
 
     steps = (Question(draw_start, start), choose_heroes, fund, open_markets, buy, take_zones, deploy, begin)

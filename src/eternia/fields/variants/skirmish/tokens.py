@@ -1,13 +1,11 @@
 """Quest tokens of a skirmish (FE-SKIRM-SET-19 to 23, FE-SKIRM-PLAY-02, FE-RULING-82)."""
 
-from typing import Any
-
 from eternia.fields.chapters.story import story
 from eternia.fields.table import economy
 from eternia.fields.table.events import TokenRemoved
 from eternia.fields.table.mode_events import TokensForgone
 from eternia.fields.table.model import State
-from eternia.fields.table.options import TO_AREA
+from eternia.fields.table.options import TO_AREA, To
 from eternia.fields.variants.skirmish import zones
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
@@ -56,12 +54,12 @@ class PlaceTokens(Frame, kw_only=True):
             self.team = 1 - self.team
         self.finish()
 
-    def where(self, s: State) -> tuple[Decision, ...]:
+    def where(self, s: State) -> tuple[Decision[To], ...]:
         """A wilds area."""
         options = [TO_AREA[area] for area in places(s, self.team)]
         return (Decision(s.teams[self.team].players[0], "quest token", options, "FE-SKIRM-SET-19"),)
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: To) -> None:
         """Then the other team."""
         story.put_token(s, option.area)
         self._set(self.left[self.team] - 1)

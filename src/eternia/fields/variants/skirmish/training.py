@@ -1,15 +1,15 @@
 """Train and Acquire Mount (FE-SKIRM-PLAY-10 to 16, FE-RULING-80, 81)."""
 
-from typing import Any
-
 from eternia.fields.chapters.combat.epic import combat
 from eternia.fields.chapters.trade import support
-from eternia.fields.table import codes, decks, economy
+from eternia.fields.table import combat_result, decks, economy
 from eternia.fields.table.content_records import COMBAT_CARDS
+from eternia.fields.table.decks import Holding
 from eternia.fields.table.mode_events import MountDrawn
 from eternia.fields.table.mode_options import Train
 from eternia.fields.table.model import State
-from eternia.kernel.frame import Frame, Question
+from eternia.fields.table.options import ModeAction
+from eternia.kernel.frame import Question
 from eternia.kernel.pending import Chance
 
 BASIC, BASIC_PRICE = "+2", 3
@@ -25,7 +25,7 @@ def price_of(card: str) -> int:
     return BASIC_PRICE if card == BASIC else SPECIAL_PRICE
 
 
-def trainings(s: State, team: int) -> list[Any]:
+def trainings(s: State, team: int) -> list[ModeAction]:
     """FE-SKIRM-PLAY-10, 11: the combat cards a team can pay and that its supply still has (FE-RULING-74)."""
     own = s.teams[team]
     return [
@@ -49,7 +49,7 @@ def can_acquire(s: State, hero: int) -> bool:
     return left > 0 and s.teams[s.heroes[hero].team].eternium >= MOUNT_PRICE
 
 
-class AcquiringMount(Frame, kw_only=True):
+class AcquiringMount(Holding, kw_only=True):
     """FE-SKIRM-PLAY-13: a hero draws an epic beast and fights it."""
 
     hero: int
@@ -81,7 +81,7 @@ class AcquiringMount(Frame, kw_only=True):
 
     def over(self, s: State) -> None:
         """FE-SKIRM-PLAY-15, 16, FE-RULING-81: a defeated beast leaves the deck; any other goes back into it."""
-        if self.result != codes.WON:
+        if self.result != combat_result.WON:
             decks.shuffle_in(s.scenario_deck, self.card)
         elif not any(self.card in h.mounts for h in s.heroes):
             s.scenario_deck.discard.append(self.card)

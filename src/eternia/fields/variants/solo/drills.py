@@ -1,8 +1,8 @@
 """What enemy heroes do in their step: GUARD, HUNT, RAID, MARCH (FE-RULING-84)."""
 
-from eternia.fields.chapters.movement import movement, soldiers
+from eternia.fields.chapters.movement import mobilization, whereabouts
 from eternia.fields.in_force import health
-from eternia.fields.map import control
+from eternia.fields.map import control, soldiers
 from eternia.fields.table.geography import FAR
 from eternia.fields.table.mode_events import DrillDone
 from eternia.fields.table.model import IN_BOX, State
@@ -72,7 +72,7 @@ class Guarding(Frame, kw_only=True):
         """If it was not defeated."""
         area = s.heroes[self.hero].area
         if area not in (IN_BOX, self.post) and not control.has_enemies(s, ENEMY, self.post):
-            movement.put(s, self.hero, self.post, "step")
+            whereabouts.put(s, self.hero, self.post, "step")
 
     steps = (go_out, go_back)
 
@@ -156,7 +156,7 @@ class Marching(Frame, kw_only=True):
             return
         self.source = min(ready, key=lambda area: (far[area], area))
         self.area = next(a for a in ways.by_paths(s, self.source) if far[a] == far[self.source] - 1)
-        soldiers.march(s, ENEMY, MoveSoldiers(self.source, self.area, own[self.source] - 1))
+        mobilization.march(s, ENEMY, MoveSoldiers(self.source, self.area, own[self.source] - 1))
 
     def replace(self, s: State) -> None:
         """One soldier from the supply on the outpost nearest to the enemy's base; not for beginners."""

@@ -1,8 +1,8 @@
 """The enemy step at the end of a round, reinforcement, and the return of enemy heroes."""
 
-from eternia.fields.chapters.movement import movement, soldiers
+from eternia.fields.chapters.movement import captures, whereabouts
 from eternia.fields.in_force import health
-from eternia.fields.map import control
+from eternia.fields.map import control, soldiers
 from eternia.fields.table.mode_events import EnemyReturned, EnemyStepBegan
 from eternia.fields.table.model import IN_BOX, State
 from eternia.fields.variants.solo import drills, scenario
@@ -43,7 +43,7 @@ class EnemyStep(Frame, kw_only=True):
 
     def besiege(self, s: State) -> None:
         """Count the steps at whose end the enemy controls the besieged city."""
-        control.look(s)
+        captures.look(s)
         solo = scenario.solo_of(s)
         if solo.objective == "escort" and not self.skipped:
             held = control.controls(s, ENEMY, scenario.area_of(s, solo.goal))
@@ -87,7 +87,7 @@ def reinforce(s: State) -> None:
 
 def send_away(s: State, hero: int) -> None:
     """A defeated enemy hero is off the map; an impostor does not come back."""
-    movement.put(s, hero, IN_BOX, "defeat")
+    whereabouts.put(s, hero, IN_BOX, "defeat")
     if not s.heroes[hero].impostor:
         s.notes[f"back {hero}"] = s.round + RETURN
 
@@ -107,5 +107,5 @@ def bring_back(s: State) -> None:
             del s.notes[f"back {hero}"]
             s.notes[f"post {hero}"] = tower
             health.heal(s, hero, h.damage, s.scenario)
-            movement.put(s, hero, tower, "return")
+            whereabouts.put(s, hero, tower, "return")
             s.emit(EnemyReturned, hero, tower)

@@ -1,9 +1,9 @@
 """An enemy hero moves and meets the players' models (drills of the solo scenarios)."""
 
 from eternia.fields.chapters.combat.epic import combat
-from eternia.fields.chapters.movement import movement, soldiers
+from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.in_force import health
-from eternia.fields.map import control
+from eternia.fields.map import control, soldiers
 from eternia.fields.table.model import State
 from eternia.fields.variants.solo import scenario
 from eternia.fields.variants.solo.scenario import ENEMY, PLAYERS
@@ -25,7 +25,7 @@ class EnemyMove(Frame, kw_only=True):
         area, self.way = self.way[0], self.way[1:]
         if scenario.is_masked(s, self.hero) and control.enemy_heroes(s, ENEMY, area):
             return
-        movement.put(s, self.hero, area, "step")
+        whereabouts.put(s, self.hero, area, "step")
         if control.has_enemies(s, ENEMY, area):
             s.push(EnemyClash(hero=self.hero, area=area, target=self.target))
         else:

@@ -1,13 +1,11 @@
 """Quest tokens of the solo scenarios: proofs against the impostor, the token that hides the child."""
 
-from typing import Any
-
 from eternia.fields.chapters.quests import quests
-from eternia.fields.table import economy, things
+from eternia.fields.table import economy, scenario_things
 from eternia.fields.table.events import TokenRemoved
 from eternia.fields.table.mode_events import ChildHinted, ProofsFound
 from eternia.fields.table.model import State
-from eternia.fields.table.options import ACCEPT, PASS
+from eternia.fields.table.options import ACCEPT, PASS, Accept, Pass
 from eternia.fields.variants.solo import scenario
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Chance, Decision
@@ -73,7 +71,7 @@ class Searching(Frame, kw_only=True):
     def find(self, s: State) -> None:
         """No scenario card is drawn; the hero escorts her."""
         self._remove(s)
-        things.add(s, CHILD, hero=self.hero)
+        scenario_things.add(s, CHILD, hero=self.hero)
         self.finish()
 
     def take_token(self, s: State) -> None:
@@ -85,7 +83,7 @@ class Searching(Frame, kw_only=True):
         s.quests = tuple([each for each in s.quests if each != area])
         s.emit(TokenRemoved, area, "quest")
 
-    def ask_hint(self, s: State) -> tuple[Decision, ...] | None:
+    def ask_hint(self, s: State) -> tuple[Decision[Accept | Pass], ...] | None:
         """For 1 Eternium: in which part of the map she is."""
         open_parts = [part for part in hiding_places(s) if part]
         h = s.heroes[self.hero]
@@ -93,7 +91,7 @@ class Searching(Frame, kw_only=True):
             return None
         return (Decision(h.seat, "hint", (ACCEPT, PASS), s.scenario, self.hero),)
 
-    def take_hint(self, s: State, seat: int, option: Any) -> None:
+    def take_hint(self, s: State, seat: int, option: Accept | Pass) -> None:
         """Pay for it."""
         if option == PASS:
             self.go("draw_card")

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from eternia.fields.chapters.movement import movement
+from eternia.fields.chapters.movement import captures, whereabouts
 from eternia.fields.chapters.quests import quests
 from eternia.fields.chapters.rounds import defeat
 from eternia.fields.in_force import health
 from eternia.fields.language.records import Deeds, Paid
 from eternia.fields.map import control
-from eternia.fields.table import economy, things
+from eternia.fields.table import economy, scenario_things
 from eternia.fields.table.epic_combat import combat_of
 from eternia.fields.table.model import IN_BOX
-from eternia.fields.table.options import ScenarioDeed
-from eternia.fields.variants import modes
+from eternia.fields.table.modes import FLIGHT_PRICE
+from eternia.fields.table.options import ModeAction, ScenarioDeed
 from eternia.fields.variants.solo import combat, enemy_step, plans, scenario, score, setup
 from eternia.fields.variants.solo import quests as solo_quests
 from eternia.fields.variants.solo.scenario import PLAYERS
+from eternia.fields.variants.standard import StandardRules
 
 if TYPE_CHECKING:
-    from eternia.fields.chapters.combat.clash import Clash
-    from eternia.fields.chapters.rounds.activation import Activation
     from eternia.fields.table.content import Content
     from eternia.fields.table.epic_combat import Combat
     from eternia.fields.table.model import State
+    from eternia.fields.table.modes import Meeting, Turn
 
 ESCORT = 2
 """S-08: the most MP of the escort."""
@@ -32,7 +32,7 @@ LOST_AFTER = 2
 """S-08: enemy steps in a row in which the city is held."""
 
 
-class SoloRules(modes.Rules):
+class SoloRules(StandardRules):
     """FE-SOLO-GEN-01: where this and the standard rules differ, this applies."""
 
     has_skulls: ClassVar[bool] = False
@@ -59,7 +59,7 @@ class SoloRules(modes.Rules):
         """FE-SOLO-DIFF-14: merciless enemies are reinforced after every turn."""
         if scenario.level_of(s).reinforcement == "turn" and not self.is_cut_short(s):
             enemy_step.reinforce(s)
-            control.look(s)
+            captures.look(s)
 
     def is_cut_short(self, s: State) -> bool:
         """FE-SOLO-SCORE-01: the objective is completed."""
@@ -83,7 +83,7 @@ class SoloRules(modes.Rules):
 
     # Actions
 
-    def actions(self, s: State, turn: Activation) -> list[Any]:
+    def actions(self, s: State, turn: Turn) -> list[ModeAction]:
         """Take the plans (S-07), the Ram Stone (S-08)."""
         return [
             ScenarioDeed(name)
@@ -104,8 +104,9 @@ class SoloRules(modes.Rules):
         assert place == "goal", rule
         return s.heroes[hero].area == scenario.area_of(s, scenario.solo_of(s).goal)
 
-    def do(self, s: State, turn: Activation, option: Any) -> None:
+    def do(self, s: State, turn: Turn, option: ModeAction) -> None:
         """Take the plans; or skip the next enemy steps."""
+        assert isinstance(option, ScenarioDeed)
         body = scenario.solo_of(s).actions[option.action].rule.body
         if isinstance(body, Paid):
             economy.pay(s, PLAYERS, body.cost, s.scenario)
@@ -114,7 +115,7 @@ class SoloRules(modes.Rules):
         s.notes[option.action] = s.round
         for action in body.actions:
             if action.verb == "take-plans":
-                things.pick_up(s, turn.hero)
+                scenario_things.pick_up(s, turn.hero)
             elif action.verb == "skip-steps":
                 s.notes[enemy_step.SKIPPED] = action.amount
 
@@ -145,13 +146,13 @@ class SoloRules(modes.Rules):
         return not self._escorts(s, hero)
 
     def _escorts(self, s: State, hero: int) -> bool:
-        return scenario.solo_of(s).objective == "escort" and bool(things.carried_by(s, hero))
+        return scenario.solo_of(s).objective == "escort" and bool(scenario_things.carried_by(s, hero))
 
     def arrived(self, s: State, hero: int) -> None:
         """S-08: the child is taken up by a player's hero who enters."""
         h = s.heroes[hero]
         if h.team == PLAYERS and h.area != IN_BOX and scenario.solo_of(s).objective == "escort":
-            things.pick_up(s, hero)
+            scenario_things.pick_up(s, hero)
 
     def may_march(self, s: State, team: int, area: int) -> bool:
         """S-06: soldiers do not go where the impostor is; he falls in epic combat only."""
@@ -159,15 +160,15 @@ class SoloRules(modes.Rules):
 
     # Combat and defeat
 
-    def meet(self, s: State, clash: Clash) -> bool:
+    def meet(self, s: State, meeting: Meeting) -> bool:
         """S-06: before the proofs are complete who enters the impostor's area loses 1 HP and goes back."""
-        enemies = control.enemy_heroes(s, PLAYERS, clash.area)
+        enemies = control.enemy_heroes(s, PLAYERS, meeting.area)
         if not any(scenario.is_masked(s, enemy) for enemy in enemies):
             return False
-        health.lose(s, clash.hero, 1, s.scenario)
-        movement.put(s, clash.hero, s.heroes[clash.hero].came, "driven")
-        if health.left(s, clash.hero) <= 0:
-            defeat.defeat(s, clash.hero)
+        health.lose(s, meeting.hero, 1, s.scenario)
+        whereabouts.put(s, meeting.hero, s.heroes[meeting.hero].came, "driven")
+        if health.left(s, meeting.hero) <= 0:
+            defeat.defeat(s, meeting.hero)
         return True
 
     def begin_fight(self, s: State, attacker: int, enemy: int, entered: bool) -> bool:
@@ -186,7 +187,7 @@ class SoloRules(modes.Rules):
         """FE-SOLO-DIFF-05, 08, FE-RULING-86: the level's price from an enemy hero; free for beginners."""
         if c.sides[1].hero >= 0 or self._flees_free(s):
             return scenario.level_of(s).flee
-        return modes.FLIGHT_PRICE
+        return FLIGHT_PRICE
 
     def beat_hero(self, s: State, winner: int, loser: int) -> None:
         """1 VP for an enemy hero; the impostor at 0 HP completes the objective."""

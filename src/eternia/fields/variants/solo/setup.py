@@ -1,10 +1,10 @@
 """Setting up a solo or cooperative game (FE-SOLO-SET)."""
 
-from eternia.fields.chapters.movement import soldiers
+from eternia.fields.chapters.movement import captures
 from eternia.fields.chapters.setup import setup
 from eternia.fields.chapters.story import story
-from eternia.fields.map import control
-from eternia.fields.table import things
+from eternia.fields.map import control, soldiers
+from eternia.fields.table import scenario_things
 from eternia.fields.table.content import Content
 from eternia.fields.table.content_records import MERCHANTS
 from eternia.fields.table.mode_events import EnemiesDrawn
@@ -178,11 +178,11 @@ class SoloGame(Frame, kw_only=True):
         for area in plan.tokens:
             story.put_token(s, scenario.area_of(s, area))
         for area in scenario.solo_of(s).parts:
-            things.add(s, "plans", area=scenario.area_of(s, area))
+            scenario_things.add(s, "plans", area=scenario.area_of(s, area))
 
     def begin(self, s: State) -> None:
         """FE-RULING-70, 88: markets open; what the enemy holds now can be captured."""
-        control.look(s)
+        captures.look(s)
         held = [area for area in control.controlled(s, ENEMY) if area != s.teams[ENEMY].base]
         s.notes[HELD] = sum([1 << area for area in held])
 

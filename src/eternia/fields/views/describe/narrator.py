@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from eternia.fields.in_force import health
 from eternia.fields.language.records import Body
@@ -14,8 +15,6 @@ from eternia.fields.timing.using import rules_of
 from eternia.fields.views.card_text import Card, card_text
 from eternia.kernel.tally import Reason, Tally
 from eternia.kernel.texts import Language, load_texts
-
-_NAMES: dict[str, Mapping[str, Text]] = {}
 
 
 class Narrator:
@@ -150,8 +149,7 @@ def _printed(content: Content, card: str) -> Card | None:
     return next((kind[card] for kind in kinds if card in kind), None)
 
 
+@lru_cache(maxsize=8)
 def names_in(content: Content) -> Mapping[str, Text]:
-    """Every name by id; worked out once for each content."""
-    if content.version not in _NAMES:
-        _NAMES[content.version] = content.names()
-    return _NAMES[content.version]
+    """Every name by id."""
+    return content.names()

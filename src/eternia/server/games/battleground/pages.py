@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from hashlib import blake2b
-from typing import Any, Final
+from typing import Final, TypeVar
 
 import msgspec
 from litestar import Response, get, post
@@ -14,7 +14,7 @@ from litestar.params import FromPath
 from eternia.battleground.table.content import Content
 from eternia.battleground.table.setup_data import ForceList
 from eternia.battleground.views.present.building import forces, setup_options
-from eternia.battleground.views.present.printed import catalog, rules
+from eternia.battleground.views.present.printed import catalog, rules_index
 from eternia.kernel.errors import EterniaError
 from eternia.server.games.battleground.presenter import BattlegroundPresenter
 from eternia.server.phrases import Language, Refusal
@@ -31,11 +31,13 @@ class RandomWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     """The sets to choose from; none named: all."""
 
 
-PAGES: Final[dict[str, Callable[[Content, Language], Any]]] = {
+T = TypeVar("T")
+
+PAGES: Final[dict[str, Callable[[Content, Language], object]]] = {
     "catalog": catalog.catalog,
     "forces": forces.ready,
     "options": lambda content, language: setup_options.options(language),
-    "rules": lambda content, language: rules.rules(language),
+    "rules": lambda content, language: rules_index.rules(language),
 }
 
 
@@ -113,7 +115,7 @@ async def decode_force(request: Asking, code: FromPath[str]) -> Response[bytes]:
     return answer(await _told(forces.decode, _content(request), code))
 
 
-async def _told(function: Callable[..., Any], *arguments: Any, **named: Any) -> Any:
+async def _told(function: Callable[..., T], *arguments: object, **named: object) -> T:
     """The result of a function away from the event loop; what it refuses is the sender's fault."""
     try:
         return await asyncio.to_thread(function, *arguments, **named)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eternia.fields.chapters.combat.epic.grid import exchanges, slots
+from eternia.fields.packs.load import load_content
 from eternia.fields.table.combat_options import (
     Exchange,
     FighterOption,
@@ -14,7 +15,6 @@ from eternia.fields.table.combat_options import (
     UseSurge,
     Zone,
 )
-from eternia.fields.table.content import load_content
 from eternia.fields.table.epic_combat import FLUX, TIME, GridCard, Side, added
 from eternia.fields.table.model import State
 from eternia.fields.table.options import PASS

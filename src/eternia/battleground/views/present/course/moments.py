@@ -1,4 +1,4 @@
-"""Cutting a match into moments: set-up, selections, activations, interruptions, clean-ups and the end."""
+"""The moments of a match: set-up, selections, activations, interruptions, clean-ups and the end."""
 
 from __future__ import annotations
 
@@ -50,8 +50,8 @@ class Moment(msgspec.Struct, kw_only=True):
         return self.gained[0] - self.gained[1]
 
 
-class Cutter:
-    """Reads the events of a match in their order."""
+class MomentBuilder:
+    """Builds the moments of a match from its events, given one by one in their order."""
 
     def __init__(self, view: View) -> None:
         self.seats = [c.seat for c in view.characters]
@@ -201,24 +201,24 @@ _NOTABLE: Final = (
 )
 """What makes a moment of its own of the rest of an activation after an interruption."""
 
-_HANDLERS: Final[dict[type, Callable[[Cutter, int, Any], None]]] = {
-    ev.ActionTaken: Cutter.acted,
-    ev.Activated: Cutter.activated,
-    ev.AttackDeclared: Cutter.attacked,
-    ev.FirstPlayerRolled: Cutter.rolled,
-    ev.GameEnded: Cutter.ended,
-    ev.Interrupted: Cutter.interrupted,
-    ev.KnockedOut: Cutter.knocked_out,
-    ev.MissionFulfilled: Cutter.fulfilled,
-    ev.Moved: Cutter.moved,
-    ev.ObjectiveClaimed: Cutter.claimed,
-    ev.PointsScored: Cutter.scored,
-    ev.PhaseBegan: Cutter.phase_began,
-    ev.Revealed: Cutter.revealed,
-    ev.Rolled: Cutter.rolled,
-    ev.RoundBegan: Cutter.round_began,
-    ev.Selected: Cutter.selected,
-    ev.SkillUsed: Cutter.used,
-    ev.TurnEnded: Cutter.turn_ended,
-    ev.Wounded: Cutter.wounded,
+_HANDLERS: Final[dict[type, Callable[[MomentBuilder, int, Any], None]]] = {
+    ev.ActionTaken: MomentBuilder.acted,
+    ev.Activated: MomentBuilder.activated,
+    ev.AttackDeclared: MomentBuilder.attacked,
+    ev.FirstPlayerRolled: MomentBuilder.rolled,
+    ev.GameEnded: MomentBuilder.ended,
+    ev.Interrupted: MomentBuilder.interrupted,
+    ev.KnockedOut: MomentBuilder.knocked_out,
+    ev.MissionFulfilled: MomentBuilder.fulfilled,
+    ev.Moved: MomentBuilder.moved,
+    ev.ObjectiveClaimed: MomentBuilder.claimed,
+    ev.PointsScored: MomentBuilder.scored,
+    ev.PhaseBegan: MomentBuilder.phase_began,
+    ev.Revealed: MomentBuilder.revealed,
+    ev.Rolled: MomentBuilder.rolled,
+    ev.RoundBegan: MomentBuilder.round_began,
+    ev.Selected: MomentBuilder.selected,
+    ev.SkillUsed: MomentBuilder.used,
+    ev.TurnEnded: MomentBuilder.turn_ended,
+    ev.Wounded: MomentBuilder.wounded,
 }

@@ -10,7 +10,7 @@ from eternia.battleground.table.content import Content, Language
 from eternia.battleground.views.observe import View
 from eternia.battleground.views.present.building.setup_records import MomentShown, TimelineShown
 from eternia.battleground.views.present.course.luck import luck
-from eternia.battleground.views.present.course.moments import Cutter, Entry, Moment
+from eternia.battleground.views.present.course.moments import Entry, Moment, MomentBuilder
 from eternia.battleground.views.present.imagined import imagined
 from eternia.battleground.views.present.segments import MarkingNarrator, sentence, split
 from eternia.hexes.grid import place_name
@@ -30,7 +30,7 @@ def timeline(
     ``entries`` are all its events in their order, masked for the seat; ``view`` is of the end of them.
     """
     teller = _Teller(MarkingNarrator(imagined(content, view), language))
-    moments = Cutter(view).read(entries)
+    moments = MomentBuilder(view).read(entries)
     shown = [teller.shown(moment) for moment in moments]
     swings = sorted(zip(moments, shown, strict=True), key=lambda pair: -abs(pair[0].swing))
     return TimelineShown(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from eternia.battleground.language.rules import Steps
@@ -38,18 +38,10 @@ HALF_HEIGHT: Final = 27.7128
 WORD_SECTIONS: Final = ("stat", "phase", "facing", "compass", "termination", "group", "action", "token")
 """The sections of the texts whose words a screen uses for labels; those of ``catalog`` are added."""
 
-_MADE: dict[tuple[str, str], Catalog] = {}
 
-
+@lru_cache(maxsize=8)
 def catalog(content: Content, language: Language) -> Catalog:
-    """Everything printed, by id; made once for each content and language."""
-    key = (content.version, language)
-    if key not in _MADE:
-        _MADE[key] = _make(content, language)
-    return _MADE[key]
-
-
-def _make(content: Content, language: Language) -> Catalog:
+    """Everything printed, by id."""
     texts = load_texts("battleground", language)
     names = names_in(content, language)
     cards = CardPrinter(content, language, names, texts)

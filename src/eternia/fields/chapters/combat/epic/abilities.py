@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from eternia.fields import timing
 from eternia.fields.chapters.combat import spells
-from eternia.fields.chapters.combat.epic import grid, placing, surges
+from eternia.fields.chapters.combat.epic import grid, placing, surge_abilities
 from eternia.fields.chapters.trade import support
 from eternia.fields.in_force import conditions, numbers
 from eternia.fields.table import hidden
 from eternia.fields.table.combat_events import AbilityPassed, CardUsed, SoldiersSacrificed
 from eternia.fields.table.combat_options import Exchange, PlayCard, Sacrifice, UseSurge
 from eternia.fields.table.epic_combat import OUTSIDE, SURGE, TIME, Combat, Side, added, the_combat
-from eternia.fields.table.options import PASS
+from eternia.fields.table.options import PASS, Pass
 from eternia.fields.timing import limits, running
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from eternia.fields.language.records import Clause
     from eternia.fields.table.model import State
 
+Ability = Exchange | UseSurge | PlayCard | Sacrifice
+"""What step 4 offers (FE-EPIC-4-04 to 14)."""
 SURGE_OPTION, OTHER_SURGE = UseSurge(False), UseSurge(True)
 
 
@@ -44,27 +46,27 @@ class Abilities(Frame, kw_only=True):
         while self.teams[self.turn] in self.passed:
             self.turn = (self.turn + 1) % len(self.teams)
 
-    def ask(self, s: State) -> tuple[Decision, ...] | None:
+    def ask(self, s: State) -> tuple[Decision[Ability | Pass], ...] | None:
         """FE-RULING-03: every player of the team with something to do, the first who acts takes the option.
 
         ET-FIELDS-016: that is whoever has an option that everybody sees, or may have one by open facts.
         """
         team = self.teams[self.turn]
         c = the_combat(s)
-        asked = []
+        asked: list[Decision[Ability | Pass]] = []
         for seat in s.teams[team].players:
             if seat in self.declined:
                 continue
-            options = open_options(s, c, team, seat)
-            guarded = not options
-            if options or could_act(s, c, team, seat):
-                options = [*options, *hidden_options(s, c, team, seat), PASS]
+            found = open_options(s, c, team, seat)
+            guarded = not found
+            if found or could_act(s, c, team, seat):
+                options = [*found, *hidden_options(s, c, team, seat), PASS]
                 asked.append(Decision(seat, "ability", options, "FE-EPIC-4-02", guarded=guarded))
         return tuple(asked) or None
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: Ability | Pass) -> None:
         """One option, and the next team's turn; a pass counts when nobody of the team acts."""
-        if option == PASS:
+        if isinstance(option, Pass):
             self.declined = (*self.declined, seat)
             self.go("ask")
             return
@@ -95,13 +97,13 @@ def begin_abilities(s: State, c: Combat) -> None:
     s.push(Abilities(teams=tuple([team for team in order if not s.teams[team].is_enemy])))
 
 
-def open_options(s: State, c: Combat, team: int, seat: int) -> list[Any]:
+def open_options(s: State, c: Combat, team: int, seat: int) -> list[Ability]:
     """FE-EPIC-4-04 to 06, 11 to 14, FC-R13: what a player can do for the team and everybody sees: its fighter's."""
     number = c.side_of_team(team)
     if number == OUTSIDE or s.heroes[c.sides[number].hero].seat != seat:
         return []
     side = c.sides[number]
-    options: list[Any] = []
+    options: list[Ability] = []
     if side.times:
         limit = grid.zone_limit(s, c.against_hero)
         options += [Exchange(one, other, True) for one, other in grid.exchanges(side, limit)]
@@ -118,7 +120,7 @@ def open_options(s: State, c: Combat, team: int, seat: int) -> list[Any]:
     return options
 
 
-def hidden_options(s: State, c: Combat, team: int, seat: int) -> list[Any]:
+def hidden_options(s: State, c: Combat, team: int, seat: int) -> list[PlayCard]:
     """FE-EPIC-4-07 to 10, FE-RULING-44: consumables of the fighter and combat spells of any hero."""
     return [
         option
@@ -151,14 +153,14 @@ def _can_use(s: State, number: int, hero: int, card: str) -> bool:
     return bool(_use_options(s, number, hero, card))
 
 
-def _use_options(s: State, number: int, hero: int, card: str) -> list[Any]:
+def _use_options(s: State, number: int, hero: int, card: str) -> list[PlayCard]:
     """The clauses of a combat spell or consumable that can be used now; a team outside must name an enemy."""
     content = s.content
     windows = content.spells[card].windows if card in content.spells else content.equipment[card].windows
     return _card_options(s, number, hero, card, "use") if "combat" in windows else []
 
 
-def sacrifices(soldiers: int) -> list[Any]:
+def sacrifices(soldiers: int) -> list[Sacrifice]:
     """FE-EPIC-4-11, 12, FE-RULING-37: any number of soldiers, split over the totals."""
     return [
         Sacrifice(attack, defence, count - attack - defence)
@@ -168,7 +170,7 @@ def sacrifices(soldiers: int) -> list[Any]:
     ]
 
 
-def _card_options(s: State, number: int, hero: int, card: str, when: str) -> list[Any]:
+def _card_options(s: State, number: int, hero: int, card: str, when: str) -> list[PlayCard]:
     """The clauses of a card that can be used now."""
     return [
         PlayCard(hero, card, index)
@@ -191,7 +193,7 @@ def _does_something(s: State, number: int, hero: int, card: str, clause: Clause)
 
 def _other_surge(s: State, side: Side) -> tuple[str, Clause] | None:
     """Spare Arms: once per combat a surge card may use the ability of the other weapon, if not immediate."""
-    if surges.weapon_of(s, side, other=True).immediate:
+    if surge_abilities.weapon_of(s, side, other=True).immediate:
         return None
     windows = s.content.windows
     for card in numbers.owned(s.heroes[side.hero]):
@@ -202,7 +204,7 @@ def _other_surge(s: State, side: Side) -> tuple[str, Clause] | None:
     return None
 
 
-def perform(s: State, c: Combat, team: int, option: Any) -> None:
+def perform(s: State, c: Combat, team: int, option: Ability) -> None:
     """Do one option of step 4."""
     if isinstance(option, PlayCard):
         play_card(s, c, team, option)
@@ -219,7 +221,7 @@ def perform(s: State, c: Combat, team: int, option: Any) -> None:
             assert found is not None
             limits.spend(s, side.hero, *found)
         placing.use_surge(side)
-        surges.activate(s, c, number, option.other)
+        surge_abilities.activate(s, c, number, option.other)
     else:
         sacrifice(s, c, side, option)
 

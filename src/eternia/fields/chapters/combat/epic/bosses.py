@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from eternia.fields.chapters.quests import victory_cards
 from eternia.fields.chapters.trade import support
-from eternia.fields.table import economy
-from eternia.fields.variants import modes
+from eternia.fields.table import economy, modes
 
 if TYPE_CHECKING:
     from eternia.fields.table.model import State

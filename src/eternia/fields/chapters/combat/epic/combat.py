@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from eternia.fields import timing
 from eternia.fields.chapters.combat.epic import (
     abilities,
-    concluding,
     departure,
     dice_of_power,
-    falls,
     faster,
     grid,
     placing,
+    resolution,
     striking,
+    zero_hp,
 )
-from eternia.fields.chapters.movement import movement
-from eternia.fields.table import codes, economy
+from eternia.fields.chapters.movement import whereabouts
+from eternia.fields.table import combat_result, economy, modes
 from eternia.fields.table.combat_events import (
     CombatRoundBegan,
     EpicCombatBegan,
@@ -38,8 +38,7 @@ from eternia.fields.table.epic_combat import (
     Side,
     added,
 )
-from eternia.fields.table.options import PASS, TO_AREA
-from eternia.fields.variants import modes
+from eternia.fields.table.options import PASS, TO_AREA, Pass, To
 from eternia.kernel.frame import Question, Steps
 from eternia.kernel.pending import Chance, Decision
 
@@ -53,7 +52,7 @@ NO_SOLDIERS = (0, 0, 0)
 def begin_epic(
     s: State, attacker: int, enemy: int, *, beast: str = "", duel: bool = False, entered: bool = False
 ) -> None:
-    """An epic combat of an active hero against a hero, epic beast or boss; hands over how it ended (``codes``)."""
+    """An epic combat of an active hero against a hero, epic beast or boss; hands over how it ended."""
     if enemy >= 0 and modes.rules_of(s).begin_fight(s, attacker, enemy, entered):
         return
     other = hero_side(s, enemy) if enemy >= 0 else Side(beast=beast)
@@ -82,27 +81,27 @@ class EpicCombat(Combat, kw_only=True):
 
     # 1: choose a weapon
 
-    def weapon(self, s: State) -> tuple[Decision, ...]:
+    def weapon(self, s: State) -> tuple[Decision[Weapon], ...]:
         """FE-EPIC-1-01 to 03: the active player first, in the open."""
         hero = self.sides[0].hero
         return (Decision(s.heroes[hero].seat, "weapon", WEAPONS, "FE-EPIC-1-01", hero),)
 
-    def take_weapon(self, s: State, seat: int, option: Any) -> None:
+    def take_weapon(self, s: State, seat: int, option: Weapon) -> None:
         """FE-EPIC-1-04: kept for both rounds."""
         self._arm(s, 0, option)
 
-    def other_weapon(self, s: State) -> tuple[Decision, ...] | None:
+    def other_weapon(self, s: State) -> tuple[Decision[Weapon], ...] | None:
         """FE-EPIC-1-02, 03: the defender chooses knowing it; a beast has none."""
         hero = self.sides[1].hero
         if hero < 0:
             return None
         return (Decision(s.heroes[hero].seat, "weapon", WEAPONS, "FE-EPIC-1-01", hero),)
 
-    def take_other_weapon(self, s: State, seat: int, option: Any) -> None:
+    def take_other_weapon(self, s: State, seat: int, option: Weapon) -> None:
         """The defender's weapon."""
         self._arm(s, 1, option)
 
-    def _arm(self, s: State, number: int, option: Any) -> None:
+    def _arm(self, s: State, number: int, option: Weapon) -> None:
         self.sides[number].weapon = option.weapon
         s.emit(WeaponChosen, self.sides[number].hero, option.weapon)
 
@@ -164,7 +163,7 @@ class EpicCombat(Combat, kw_only=True):
             timing.do_now(s, 1, -1, card.passive, "passive", beast)
             if self.die == "surge":
                 timing.do_now(s, 1, -1, card.surge, "surge", beast)
-            falls.check(s)
+            zero_hp.check(s)
 
     # 5: totals
 
@@ -176,7 +175,7 @@ class EpicCombat(Combat, kw_only=True):
     def initiative(self, s: State) -> None:
         """FE-EPIC-5: the totals; the lower initiative loses HP at once."""
         striking.take_initiative(s, self)
-        falls.check(s)
+        zero_hp.check(s)
 
     # 6: damage
 
@@ -188,8 +187,8 @@ class EpicCombat(Combat, kw_only=True):
     def attack(self, s: State) -> None:
         """FE-EPIC-6-01, 05, 06: each side attacks once; a side at 0 HP does not strike back."""
         striking.strike(s, self, self.turn)
-        falls.rescue_fighters(s, self)
-        if self.turn == self.first and not falls.is_down(s, self):
+        zero_hp.rescue_fighters(s, self)
+        if self.turn == self.first and not zero_hp.is_down(s, self):
             self.turn = 1 - self.turn
             self.go("roll_attack")
 
@@ -197,17 +196,17 @@ class EpicCombat(Combat, kw_only=True):
 
     def defeat(self, s: State) -> None:
         """FE-EPIC-7-01, 03, 04, 06: who is at 0 HP is defeated and the combat ends."""
-        concluding.look_for_defeat(s, self)
+        resolution.look_for_defeat(s, self)
 
     # 8: flee
 
-    def flee(self, s: State) -> tuple[Decision, ...] | None:
+    def flee(self, s: State) -> tuple[Decision[To | Pass], ...] | None:
         """FE-EPIC-8-01 to 05, 08: after the first round the active player may pay to leave."""
         areas = self._ways_out(s)
         if not areas:
             return None
         hero = self.sides[0].hero
-        options = [*[TO_AREA[area] for area in areas], PASS]
+        options: list[To | Pass] = [*[TO_AREA[area] for area in areas], PASS]
         return (Decision(s.heroes[hero].seat, "flee", options, "FE-EPIC-8-01", hero),)
 
     def _ways_out(self, s: State) -> list[int]:
@@ -218,11 +217,11 @@ class EpicCombat(Combat, kw_only=True):
             return []
         if s.teams[side.team].eternium < rules.flight_price(s, self):
             return []
-        return movement.retreats(s, side.hero, flying=True)
+        return whereabouts.retreats(s, side.hero, flying=True)
 
-    def take_flee(self, s: State, seat: int, option: Any) -> None:
+    def take_flee(self, s: State, seat: int, option: To | Pass) -> None:
         """FE-EPIC-8-03, 04, 06, 07: the combat ends at once and the enemy counts as the winner."""
-        if option != PASS:
+        if not isinstance(option, Pass):
             economy.pay(s, self.sides[0].team, modes.rules_of(s).flight_price(s, self), "FE-EPIC-8-03")
             departure.leave(s, self, 0, option.area)
 
@@ -235,20 +234,20 @@ class EpicCombat(Combat, kw_only=True):
             return
         self.how = "damage" if self.against_hero else ""
         if self.against_hero:
-            self.winner = concluding.winner_by_damage(s, self)
-            self.ended = codes.WON if self.winner == 0 else codes.LOST
+            self.winner = resolution.winner_by_damage(s, self)
+            self.ended = combat_result.WON if self.winner == 0 else combat_result.LOST
         else:
-            self.ended = codes.UNDECIDED
+            self.ended = combat_result.UNDECIDED
 
     # 10: cleanup, and what follows for winner and loser
 
     def conclude(self, s: State) -> None:
         """FE-EPIC-10-01, FE-RULING-37: cards go back to the decks, soldiers to the supply; then the outcome."""
-        concluding.conclude(s, self)
+        resolution.conclude(s, self)
 
     def depart(self, s: State) -> None:
         """FE-EPIC-9-05, 14: losers and heroes before a boss leave the area."""
-        concluding.depart(s, self)
+        resolution.depart(s, self)
 
     def close(self, s: State) -> None:
         """Tell the frame below how it ended."""

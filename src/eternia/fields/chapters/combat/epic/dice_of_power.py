@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from eternia.fields.chapters.combat.dice import Roll, successes_of
 from eternia.fields.chapters.combat.epic.totals import zone_value
@@ -36,7 +36,7 @@ class ExcessDice(Frame, kw_only=True):
 
     side: int
 
-    def which(self, s: State) -> tuple[Decision, ...] | None:
+    def which(self, s: State) -> tuple[Decision[Excess], ...] | None:
         """The player chooses both zones."""
         c = the_combat(s)
         dice = [dice_for(c, self.side, zone) for zone in range(3)]
@@ -46,7 +46,7 @@ class ExcessDice(Frame, kw_only=True):
         hero = c.sides[self.side].hero
         return (Decision(s.heroes[hero].seat, "excess dice", options, "FE-DICE-09", hero),)
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: Excess) -> None:
         """Until ten are left."""
         side = the_combat(s).sides[self.side]
         side.away = raised(side.away, ZONE_NUMBERS[option.die], 1)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from eternia.fields.chapters.movement import movement
+from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.in_force import numbers
 from eternia.fields.map import control
 from eternia.fields.table.epic_combat import Combat
-from eternia.fields.table.options import TO_AREA
+from eternia.fields.table.options import TO_AREA, To
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -55,7 +55,7 @@ class Retreat(Frame, kw_only=True):
     heroes: tuple[int, ...]
     """They move together; the player of the first one breaks ties."""
 
-    def where(self, s: State) -> tuple[Decision, ...] | None:
+    def where(self, s: State) -> tuple[Decision[To], ...] | None:
         """One of the nearest outposts."""
         areas = self._areas(s)
         if len(areas) < 2:
@@ -65,9 +65,9 @@ class Retreat(Frame, kw_only=True):
         return (Decision(s.heroes[first].seat, "retreat", options, "FE-RULING-48", first),)
 
     def _areas(self, s: State) -> list[int]:
-        return movement.nearest_outposts(s, self.heroes[0], self.heroes)
+        return whereabouts.nearest_outposts(s, self.heroes[0], self.heroes)
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: To) -> None:
         """All of them go there."""
         self._go(s, option.area)
         self.finish()
@@ -79,6 +79,6 @@ class Retreat(Frame, kw_only=True):
 
     def _go(self, s: State, area: int) -> None:
         for hero in self.heroes:
-            movement.put(s, hero, area, "retreat")
+            whereabouts.put(s, hero, area, "retreat")
 
     steps = (Question(where, take), only)

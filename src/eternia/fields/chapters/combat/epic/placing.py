@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from eternia.fields.chapters.combat.epic import grid, surges
+from eternia.fields.chapters.combat.epic import grid, surge_abilities
 from eternia.fields.in_force import numbers
 from eternia.fields.table.combat_events import CombatCardDiscarded, CombatCardPlaced, CombatCardsDrawn
-from eternia.fields.table.combat_options import FOCUS, PlaceCard
+from eternia.fields.table.combat_options import FOCUS, FocusCard, PlaceCard
 from eternia.fields.table.content_records import COMBAT_CARDS, ZONES
 from eternia.fields.table.epic_combat import (
     FLUX,
@@ -88,7 +88,7 @@ class Placing(Frame, kw_only=True):
         """One of them will be played."""
         _draw(s, the_combat(s).sides[self.side], picks)
 
-    def place(self, s: State) -> tuple[Decision, ...] | None:
+    def place(self, s: State) -> tuple[Decision[PlaceCard | FocusCard], ...] | None:
         """Where the card goes, or which of two; or focus. With a single possibility nothing is asked."""
         c = the_combat(s)
         side = c.sides[self.side]
@@ -98,10 +98,10 @@ class Placing(Frame, kw_only=True):
         seat = s.heroes[side.hero].seat
         return (Decision(seat, "place", options, "FE-EPIC-3-01", side.hero, secret=True),)
 
-    def options(self, s: State, c: Combat, side: Side) -> list[Any]:
+    def options(self, s: State, c: Combat, side: Side) -> list[PlaceCard | FocusCard]:
         """What can be done with the drawn cards."""
         limit = grid.zone_limit(s, c.against_hero)
-        options: list[Any] = []
+        options: list[PlaceCard | FocusCard] = []
         for kind in side.drawn if len(side.drawn) == 1 else sorted(set(side.drawn)):
             if kind in (TIME, TOOL):
                 options.append(ASIDE[kind])
@@ -118,7 +118,7 @@ class Placing(Frame, kw_only=True):
             return False
         return side.focused < numbers.total(s, side.hero, "mind")
 
-    def take(self, s: State, seat: int, option: Any) -> None:
+    def take(self, s: State, seat: int, option: PlaceCard | FocusCard) -> None:
         """The answer."""
         c = the_combat(s)
         self.play(s, c, c.sides[self.side], option)
@@ -130,9 +130,9 @@ class Placing(Frame, kw_only=True):
         if side.drawn:
             self.play(s, c, side, self.options(s, c, side)[0])
 
-    def play(self, s: State, c: Combat, side: Side, option: Any) -> None:
+    def play(self, s: State, c: Combat, side: Side, option: PlaceCard | FocusCard) -> None:
         """Focus, or play one card; another drawn with it is discarded (FE-CARD-13)."""
-        if option == FOCUS:
+        if isinstance(option, FocusCard):
             kind = side.drawn[0]
             side.drawn = ()
             side.focused += 1
@@ -172,9 +172,9 @@ class Placing(Frame, kw_only=True):
             return
         self._count(side)
         self.finish()
-        if kind == SURGE and surges.is_immediate(s, side):
+        if kind == SURGE and surge_abilities.is_immediate(s, side):
             use_surge(side)
-            surges.activate(s, c, self.side)
+            surge_abilities.activate(s, c, self.side)
 
     def _count(self, side: Side) -> None:
         """FE-RULING-29: cards drawn by abilities do not count."""

@@ -1,0 +1,1 @@
+"""What several commands take alike: options, their completion, and what is read from them."""

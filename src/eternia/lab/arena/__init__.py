@@ -1,0 +1,1 @@
+"""The arena: agents meet each other, and what their games say of their strength."""

@@ -1,0 +1,1 @@
+"""Battleground for learning: its actions, and what a seat sees of it as numbers."""

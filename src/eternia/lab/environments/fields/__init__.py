@@ -1,0 +1,1 @@
+"""Fields of Eternia for learning: its actions, and what a seat sees of it as numbers."""
