@@ -11,7 +11,7 @@ import os
 import pytest
 
 from eternia.kernel.conformance import play_conformant
-from support.fields import MODES, hidden_from, the_game
+from support.fields.setups import MODES, hidden_from, the_game
 
 GAMES = 10
 """Of each way to play."""

@@ -11,7 +11,7 @@ from eternia.fields.in_force import health
 from eternia.fields.table.model import Deck, State
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.pending import Chance, Outcome
-from support.fields import random_setup, the_game
+from support.fields.setups import random_setup, the_game
 
 CONTENT = the_game().content
 

@@ -13,7 +13,7 @@ from eternia.agents.uniform import Uniform
 from eternia.fields.table.model import State
 from eternia.fields.views.describe import Narrator, describe_event
 from eternia.kernel.match import Match
-from support.fields import MODES, the_game
+from support.fields.setups import MODES, the_game
 from support.golden import check_story, told
 
 FOLDER = Path(__file__).with_name("playthroughs")

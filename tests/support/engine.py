@@ -12,16 +12,20 @@ from eternia.battleground.table.model import Character, Force, State
 from eternia.battleground.table.setup_data import Options
 from eternia.battleground.table.terrain import board_of
 from eternia.kernel.dice import ChanceSource
+from eternia.kernel.engine import State as AnyState
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.frame import Frame
 from eternia.kernel.pending import Chance, Decision, Outcome
 
 
 class EndOfTest(Frame):
-    """Stops the engine when the frames above it are done."""
+    """Stops the engine when the frames above it are done, and keeps what the last of them handed over.
 
-    def stop(self, s: State) -> None:
-        s.end(Outcome("end of test", (), ""))
+    It serves both games.
+    """
+
+    def stop(self, s: AnyState) -> None:
+        s.end(Outcome("end of test", (), "", (self.result,)))
 
     steps = (stop,)
 
@@ -42,11 +46,6 @@ def bare_state(
         index=index_of((), content),
         log=[],
     )
-
-
-def finished(s: State) -> bool:
-    """Whether the frames are done, with nothing awaited."""
-    return isinstance(advance(s), Outcome)
 
 
 def decisions(s: State) -> tuple[Decision, ...]:

@@ -10,7 +10,7 @@ from eternia.battleground.game import Battleground
 from eternia.kernel.engine import State, advance, answer, answer_chance
 from eternia.kernel.game import Agent, Game
 from eternia.kernel.pending import Chance, Decision, Outcome
-from support.fields import random_setup, the_game
+from support.fields.setups import random_setup, the_game
 
 GAMES: dict[str, Game] = {"battleground": Battleground(), "fields": the_game()}
 EVERY = 7

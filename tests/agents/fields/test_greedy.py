@@ -16,7 +16,7 @@ from eternia.fields.table.setup_data import Options, Setup
 from eternia.fields.views.observe import observe
 from eternia.kernel.game import Agent
 from eternia.kernel.match import Match
-from support.fields import random_setup, skirmish_setup, solo_setup, the_game
+from support.fields.setups import random_setup, skirmish_setup, solo_setup, the_game
 
 
 def played(setup: Setup, seed: int, greedy_team: int = -1) -> State:

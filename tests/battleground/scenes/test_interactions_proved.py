@@ -155,7 +155,7 @@ def has_a_price(scene: Scene, events: list[Event]) -> bool:
 
 
 @cache
-def played(file: Path) -> tuple[tuple[Scene, list[Event]], ...]:
+def played_scenes(file: Path) -> tuple[tuple[Scene, list[Event]], ...]:
     """The scenes of a file with all their events."""
     found = []
     for scene in read_scenes(file):
@@ -173,10 +173,10 @@ def played(file: Path) -> tuple[tuple[Scene, list[Event]], ...]:
 
 def scenes_of(kind: str, name: str) -> Iterator[tuple[Scene, list[Event]]]:
     """The scenes of a card: those in its own file, and those of several cards that name it or its character."""
-    yield from played(FOLDER / "cards" / kind / f"{name}.toml")
+    yield from played_scenes(FOLDER / "cards" / kind / f"{name}.toml")
     named = re.compile(rf"\b{re.escape(name.partition('.')[0])}'")
     for file in TOGETHER:
-        yield from [one for one in played(file) if named.search(repr(one[0]))]
+        yield from [one for one in played_scenes(file) if named.search(repr(one[0]))]
 
 
 CASES: dict[str, tuple[Callable[[str, str], bool], Callable[[Scene, list[Event]], bool]]] = {

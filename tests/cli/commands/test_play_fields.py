@@ -22,7 +22,7 @@ from eternia.fields.views.describe import Narrator
 from eternia.kernel.documents.replay import load
 from eternia.kernel.game import SPECTATOR
 from eternia.kernel.match import Match
-from support.epic import duelling, feed, hunting
+from support.fields.combat import duel, feed, hunting
 
 OVER = "THE GAME IS OVER"
 
@@ -191,7 +191,7 @@ def test_looking_things_up() -> None:
 )
 def test_a_fight_shows_both_grids(eyes: int, shown: str) -> None:
     """FE-RULING-30: face-down cards are seen by their own team only, and only they count for its totals."""
-    s = feed(duelling("H-01", "H-07"), Weapon(0), Weapon(0), "+3", PlaceCard("+3", "attack"), "+1")
+    s = feed(duel("H-01", "H-07"), Weapon(0), Weapon(0), "+3", PlaceCard("+3", "attack"), "+1")
     screen = Screen("en")
     lines = [str(line) for line in fight_lines(Narrator(s, "en"), screen.texts, UNICODE, eyes)]
     assert lines[0] == "EPIC COMBAT in Mountains of Perpetua, round 1"

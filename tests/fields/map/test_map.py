@@ -19,20 +19,9 @@ from eternia.fields.table.options import (
     UseMerchant,
 )
 from eternia.fields.table.setup_data import TeamSetup
-from support.fields import the_game
-from support.fields_table import (
-    EVIL,
-    HE_MAN,
-    MASTERS,
-    SKELETOR,
-    TEAMS,
-    area,
-    choose,
-    finish,
-    offered,
-    table,
-    turn,
-)
+from support.fields.play import choose, finish, offered
+from support.fields.positions import EVIL, HE_MAN, MASTERS, SKELETOR, TEAMS, area, table, turn
+from support.fields.setups import the_game
 
 CONTENT = the_game().content
 GEOGRAPHY = CONTENT.geography

@@ -21,7 +21,7 @@ CARDS: dict[str, dict[str, Any]] = {
 }
 
 
-def table(heading: str) -> list[list[str]]:
+def rows_below(heading: str) -> list[list[str]]:
     """The cells of the table below a heading, without its head."""
     part = PAGE.partition(f"## {heading}\n")[2].partition("\n## ")[0]
     rows = [line.strip("|").split("|") for line in part.splitlines() if line.startswith("| H-")]
@@ -41,8 +41,10 @@ def printed(card: dict[str, Any]) -> dict[str, str]:
 
 
 DESIGNED = {id_: dict(zip(printed(CARDS[id_]), [*values.split(), *surges], strict=True))
-            for id_, _, values, *surges in table("As designed")}  # fmt: skip
-CHANGED = {(id_, what): (before, now, why) for id_, _, what, before, now, why in table("What was changed")}
+            for id_, _, values, *surges in rows_below("As designed")}  # fmt: skip
+CHANGED = {
+    (id_, what): (before, now, why) for id_, _, what, before, now, why in rows_below("What was changed")
+}
 
 
 @pytest.mark.parametrize("id_", HEROES)
@@ -58,8 +60,10 @@ def test_numbers_are_as_designed_or_the_change_is_listed(id_: str) -> None:
 
 def test_the_list_names_heroes_and_gives_reasons() -> None:
     """FE-OPEN-01: all 24 heroes by their names, and a reason for each change."""
-    assert {id_: name for id_, name, *_ in table("As designed")} == {h.id: h.name.en for h in HEROES.values()}
-    assert all(HEROES[id_].name.en == name for id_, name, *_ in table("What was changed"))
+    assert {id_: name for id_, name, *_ in rows_below("As designed")} == {
+        h.id: h.name.en for h in HEROES.values()
+    }
+    assert all(HEROES[id_].name.en == name for id_, name, *_ in rows_below("What was changed"))
     assert all(why for *_, why in CHANGED.values())
 
 

@@ -14,7 +14,7 @@ from eternia.fields.views.describe import Narrator, describe_decision, describe_
 from eternia.kernel.event import Event
 from eternia.kernel.match import Match
 from eternia.kernel.texts import LANGUAGES, Language, load_texts
-from support.fields import random_setup, skirmish_setup, solo_setup, the_game
+from support.fields.setups import random_setup, skirmish_setup, solo_setup, the_game
 
 MODULES = (events.__name__, combat_events.__name__, mode_events.__name__)
 KINDS = [kind for kind in Event.__subclasses__() if kind.__module__ in MODULES]

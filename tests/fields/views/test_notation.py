@@ -14,7 +14,7 @@ from eternia.fields.views.notation import event_text, find_option, names_of, opt
 from eternia.kernel.errors import IllegalChoice
 from eternia.kernel.match import Match
 from eternia.kernel.pending import Option
-from support.fields import random_setup, the_game
+from support.fields.setups import random_setup, the_game
 
 
 def first_game() -> State:

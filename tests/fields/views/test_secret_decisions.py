@@ -15,8 +15,8 @@ from eternia.fields.views.describe import Narrator, describe_decision, describe_
 from eternia.kernel.game import SPECTATOR
 from eternia.kernel.pending import Decision
 from eternia.kernel.scenes.reading import scene_files
-from support.fields import MODES, the_game
-from support.fields_twins import twin_of
+from support.fields.setups import MODES, the_game
+from support.fields.twins import twin_of
 from support.secrecy import Walk, kinds_of, watching
 
 SCENES = Path(__file__).parents[1] / "scenes"

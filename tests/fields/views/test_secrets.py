@@ -19,9 +19,9 @@ from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.event import Event
 from eternia.kernel.game import SPECTATOR
 from eternia.kernel.pending import Chance, Decision, Outcome
-from support.epic import loaded
-from support.fields import MODES, the_game
-from support.fields_twins import asked, twin_of, with_other_hands
+from support.fields.combat import loaded
+from support.fields.setups import MODES, the_game
+from support.fields.twins import twin_of, what_is_asked, with_other_hands
 
 PLAYED = (
     "standard-2",
@@ -40,7 +40,7 @@ def seen(s: State, seat: int) -> bytes:
     return msgspec.json.encode(the_game().observe(s, seat))
 
 
-def told(s: State, seat: int) -> list[Event | None]:
+def told_to(s: State, seat: int) -> list[Event | None]:
     """What a seat is told."""
     return [event if event.visible_to(seat) else event.masked() for event in s.log or ()]
 
@@ -104,9 +104,9 @@ def check(s: State, seat: int, chance: random.Random, counts: Counter[str]) -> N
     if not step(s, chance, twin) or is_revealing(s, seat) or is_revealing(twin, seat):
         return
     # A card that can only be placed in one way is placed at once: so only the common beginning is the same.
-    for one, other in zip(told(s, seat), told(twin, seat), strict=False):
+    for one, other in zip(told_to(s, seat), told_to(twin, seat), strict=False):
         assert one == other
-    if asked(twin) == asked(s):
+    if what_is_asked(twin) == what_is_asked(s):
         assert seen(twin, seat) == seen(s, seat)
         counts["followed"] += 1
 
@@ -118,10 +118,10 @@ def check_hands(s: State, seat: int, chance: random.Random, counts: Counter[str]
     twin = s.clone()
     with_other_hands(twin, SPECTATOR, chance)
     counts["hands"] += [h.spells for h in twin.heroes] != [h.spells for h in s.heroes]
-    if asked(twin) == asked(s) and not step(s, chance, twin):
+    if what_is_asked(twin) == what_is_asked(s) and not step(s, chance, twin):
         return
-    counts["same"] += asked(twin) == asked(s)
-    assert asked(twin) == asked(s) or gives_away(s) or gives_away(twin)
+    counts["same"] += what_is_asked(twin) == what_is_asked(s)
+    assert what_is_asked(twin) == what_is_asked(s) or gives_away(s) or gives_away(twin)
 
 
 Check = Callable[[State, int, random.Random, Counter[str]], None]

@@ -31,7 +31,7 @@ from eternia.lab.environments.fields.columns import (
 )
 from eternia.lab.environments.play import HIGHEST, LOWEST
 from eternia.lab.environments.table import Table
-from support.fields_twins import twin_of
+from support.fields.twins import twin_of
 from support.tables import begun, check_words, forward, same, spelled_out
 
 FIELDS = describe("fields")

@@ -29,7 +29,7 @@ from eternia.kernel.frame import Frame
 from eternia.kernel.pending import Chance, Decision, Outcome, Pending
 from support.battleground.positions import at, table
 from support.battleground.told import ap_left, turn
-from support.engine import EndOfTest
+from support.engine import EndOfTest, run, run_to
 
 
 class Lowest:
@@ -234,26 +234,12 @@ def idle(decision: Decision) -> Any:
 
 def finish(s: State, *faces: int) -> None:
     """Idle to the end of the frames; dice fall as given, then show 1."""
-    chance = ScriptedDice(faces, then=Lowest())
-    while not isinstance(pending := advance(s), Outcome):
-        if isinstance(pending, Chance):
-            answer_chance(s, chance.picks(pending))
-        else:
-            answer(s, pending[0].seat, idle(pending[0]))
+    run(s, ScriptedDice(faces, then=Lowest()), idle)
 
 
 def idle_to(s: State, kind: str, *faces: int) -> Decision:
     """Idle until a decision of this kind is awaited; dice fall as given, then show 1."""
-    chance = ScriptedDice(faces, then=Lowest())
-    while True:
-        pending = advance(s)
-        assert not isinstance(pending, Outcome), f"no decision {kind!r} came"
-        if isinstance(pending, Chance):
-            answer_chance(s, chance.picks(pending))
-        elif pending[0].kind == kind:
-            return pending[0]
-        else:
-            answer(s, pending[0].seat, idle(pending[0]))
+    return run_to(s, kind, ScriptedDice(faces, then=Lowest()), idle)
 
 
 def pass_both(s: State) -> None:

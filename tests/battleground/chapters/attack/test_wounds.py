@@ -16,11 +16,10 @@ from eternia.battleground.table.model import State
 from eternia.battleground.table.options import ACCEPT, PASS, Attack, Number
 from eternia.hexes.grid import WEST
 from eternia.kernel.engine import advance
-from support.battleground.play import activate, asked, play
+from support.battleground.play import activate, asked, over, play
 from support.battleground.positions import at, duel, fight, stand
 from support.battleground.rules import with_rules, with_token
 from support.battleground.told import attacks, targets, told, wounds
-from support.engine import finished
 
 SWORD = Attack("WM12", 1)
 
@@ -139,7 +138,7 @@ def test_its_own_tokens_go_without_effect(token: str) -> None:
     s.characters[1].on_overwatch = True
     s.stack.append(KnockOut(who=1, cause=Wound(who=1, amount=1).moment("knocked out")))
     s.characters[1].wounds = 5
-    assert finished(s)
+    assert over(s)
     c = s.characters[1]
     assert (c.wounds, c.mana, c.buffs, c.debuffs, c.on_overwatch) == (5, 0, (), (), False)
     assert not [effect for effect in s.effects if effect.token]

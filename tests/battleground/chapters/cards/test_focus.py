@@ -6,11 +6,10 @@ from eternia.battleground.chapters.rounds.cleanup import CleanUp
 from eternia.battleground.table.events import TokenGained, TokenLost
 from eternia.battleground.table.options import FOCUS, FOCUSED_MOVE, MOVE, Attack, Place, UseSkill
 from eternia.hexes.grid import WEST
-from support.battleground.play import activate, asked, interrupt, play
+from support.battleground.play import activate, asked, interrupt, over, play
 from support.battleground.positions import at, duel, fight, stand
 from support.battleground.rules import with_rules
 from support.battleground.told import needed, told
-from support.engine import finished
 
 FISTS = Attack("fists", 1)
 
@@ -98,7 +97,7 @@ def test_it_stays_from_round_to_round() -> None:
     """BG-FOCUS-10: clean-up does not clear it."""
     s = fight(stand("HM1", 0, "M15", focused=True), stand("HE1", 1, "C16"))
     s.stack.append(CleanUp())
-    assert finished(s)
+    assert over(s)
     assert s.characters[0].focused
 
 

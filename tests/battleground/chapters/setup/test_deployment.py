@@ -25,7 +25,8 @@ from eternia.kernel.dice import DiceStream
 from eternia.kernel.engine import advance, answer
 from eternia.kernel.frame import Frame
 from eternia.kernel.pending import Decision
-from support.engine import EndOfTest, bare_state, decisions, finished, run, run_to
+from support.battleground.play import over
+from support.engine import EndOfTest, bare_state, decisions, run, run_to
 
 HE_MAN, STRATOS, ORKO, CAT, TRAP_JAW = "HM1", "HM3", "HM4", "HM6", "HE5"
 
@@ -81,7 +82,7 @@ class TestObjectives:
                 assert zones == {1 - start}
                 choice = decision.options[0]
             answer(s, decision.seat, choice)
-        assert finished(s)
+        assert over(s)
 
     @pytest.mark.parametrize("map_id", ["secret-lair", "ancient-ruins", "stone-city"])
     def test_every_legal_hex(self, content: Content, map_id: str) -> None:
@@ -124,7 +125,7 @@ class TestObjectives:
     def test_a_map_with_all_objectives_printed(self, content: Content) -> None:
         """BG-SETUP-20: a map that leaves none to the players asks for none."""
         s = deploying(content, PlaceObjectives(), "battlefield")
-        assert finished(s)
+        assert over(s)
         assert len(s.objectives) == 5
 
 
@@ -254,4 +255,4 @@ class TestDeployment:
         s = deploying(content, EndOfTest())
         s.characters[1].weapons = ("WM6",)
         deploy(s, 1, parse("X15"), 1)
-        assert (finished(s), s.characters[1].weapons) == (True, ("WM6",))
+        assert (over(s), s.characters[1].weapons) == (True, ("WM6",))

@@ -9,19 +9,24 @@ import pytest
 
 from eternia.battleground.chapters.setup.opening import FirstPlayer, GloryChoice, Mulligan
 from eternia.battleground.chapters.setup.setup import FirstGame, StandardGame, muster
+from eternia.battleground.game import Battleground
 from eternia.battleground.table.content import Content
 from eternia.battleground.table.events import FirstPlayerRolled, SetAside
 from eternia.battleground.table.model import State
 from eternia.battleground.table.options import Cards, Number, Word
 from eternia.battleground.table.setup_data import ForceList, Recruit, Setup
 from eternia.hexes.arcs import front
+from eternia.hexes.bits import mask
 from eternia.hexes.grid import SIZE
 from eternia.kernel.dice import DiceStream, ScriptedDice
 from eternia.kernel.documents.codec import encode
 from eternia.kernel.engine import advance, answer, answer_chance
+from eternia.kernel.errors import SetupError
 from eternia.kernel.frame import Frame
 from eternia.kernel.pending import Chance, Decision
-from support.engine import bare_state, decisions, finished, run, run_to
+from support.battleground.play import over
+from support.battleground.positions import at
+from support.engine import bare_state, decisions, run, run_to
 
 FATE = tuple(f"F{n}" for n in range(1, 21))
 GLORY = tuple(f"G{n}" for n in range(1, 6))
@@ -183,7 +188,7 @@ class TestFirstPlayer:
         assert decision.options == (Number(0), Number(1))
         answer(s, 0, Number(chosen))
         assert s.first_player == chosen
-        assert finished(s)
+        assert over(s)
 
 
 class TestStandardGame:
@@ -294,7 +299,7 @@ class TestMulligan:
         answer(s, 1, Cards(()))
         assert advance(s) == Chance("draw", (15, 14, 13, 12, 11), 0, "BG-DECK-08")
         answer_chance(s, (0, 0, 0, 0, 0))
-        assert finished(s)
+        assert over(s)
         assert not set(old) & set(s.forces[0].hand)
         assert len(s.forces[0].hand) == 5
         assert set(old) < set(s.forces[0].deck)
@@ -310,7 +315,7 @@ class TestMulligan:
         assert advance(s) == Chance("draw", (15, 14), 1, "BG-DECK-08")
         answer_chance(s, (14, 13))
         assert set(kept) < set(s.forces[1].hand)
-        assert finished(s)
+        assert over(s)
 
     def test_the_choice_is_secret(self, content: Content) -> None:
         """BG-RULING-008: the other player learns that a choice was made, not which."""
@@ -352,7 +357,7 @@ class TestGlory:
         assert asked[0].options == (Cards(("G1", "G3")), Cards(("G1", "G5")), Cards(("G3", "G5")))
         answer(s, 1, Cards(("G3", "G5")))
         answer(s, 0, Cards(("G1", "G5")))
-        assert finished(s)
+        assert over(s)
         assert (s.forces[0].glory, s.forces[0].aside) == (["G1", "G5"], ["G2", "G3", "G4"])
         assert (s.forces[1].glory, s.forces[1].aside) == (["G3", "G5"], ["G1", "G2", "G4"])
 
@@ -379,3 +384,40 @@ def test_muster_sums_values(content: Content) -> None:
     force, (he_man,) = muster(content, force_list, 1)
     assert (he_man.value, he_man.seat, he_man.place, he_man.mana) == (22, 1, -1, 0)
     assert (force.deck, force.aside, force.hand, force.glory) == (sorted(FATE), sorted(GLORY), [], [])
+
+
+def test_the_first_battleground_is_symmetric(content: Content) -> None:
+    """BG-RULING-046: the listed pieces alone, and the same high and low hexes after half a turn."""
+    first = content.first_game
+    pieces = [piece for piece in content.maps[first.map].pieces if piece[0] not in first.without]
+    assert Counter(kind for kind, _ in pieces) == {"H4": 6, "H3": 4, "X4": 2, "L3": 2, "L2": 4, "COL": 2}
+    heights = {
+        (hex_id, portion)
+        for kind, hexes in pieces
+        for hex_id, portion in zip(hexes, content.terrain[kind].portions, strict=True)
+    }
+    assert {(opposite(hex_id), portion) for hex_id, portion in heights} == heights
+
+
+def test_the_first_objectives_and_zones_are_symmetric(content: Content) -> None:
+    """BG-RULING-046: five objectives, one in the middle and two in each of two opposite zones."""
+    map_ = content.maps[content.first_game.map]
+    assert len(map_.objectives) == 5
+    assert at("M15") in map_.objectives
+    assert {opposite(hex_id) for hex_id in map_.objectives} == set(map_.objectives)
+    one, other = map_.zones
+    assert [(zone & mask(map_.objectives)).bit_count() for zone in map_.zones] == [2, 2]
+    assert one & other == 0
+    assert all(other >> opposite(hex_id) & 1 for hex_id in range(SIZE) if one >> hex_id & 1)
+
+
+def test_a_standard_game_needs_built_forces() -> None:
+    """BG-SETUP-15: factions chosen and forces built by the rules come before everything else."""
+    built = ForceList("masters", (Recruit("HM1"),), FATE, GLORY)
+    unbuilt = ForceList("evil-warriors", (), FATE, GLORY)
+    mixed = ForceList("evil-warriors", (Recruit("HM2"),), FATE, GLORY)
+    game = Battleground()
+    assert [c.card for c in game.begin(Setup("standard", (built, built))).characters] == ["HM1", "HM1"]
+    for wrong in (unbuilt, mixed):
+        with pytest.raises(SetupError, match="BG-FORCE"):
+            game.begin(Setup("standard", (built, wrong)))

@@ -18,26 +18,26 @@ from eternia.fields.table.options import ACCEPT, PASS, Chosen, Number, To
 from eternia.fields.timing.kinds import ENCOUNTER, HERO, KINDS
 from eternia.fields.timing.using import rules_of
 from eternia.fields.timing.verb import IN_COMBAT, IN_WILDS, ON_MAP
-from support.epic import (
+from support.engine import EndOfTest
+from support.fields.combat import (
     ATTACK,
     DEFENCE,
-    EndOfFight,
     armed,
-    asked,
+    awaited_decision,
     both_place,
-    duelling,
+    duel,
     ended,
     feed,
     fight,
     holding,
     hp,
+    meeting,
     passing,
-    place,
     put,
     side,
-    table,
     values,
 )
+from support.fields.positions import area
 
 ZONES = (ATTACK, DEFENCE, ATTACK, DEFENCE)
 
@@ -48,7 +48,7 @@ def at_step_four(s: State) -> State:
 
 def playing(card: str, hero: int = 0) -> State:
     """He-Man against Trap Jaw; the card has been played in step 4."""
-    s = duelling("H-01", "H-12")
+    s = duel("H-01", "H-12")
     give(s, hero, card)
     s.heroes[0].damage = 3
     at_step_four(s)
@@ -79,7 +79,7 @@ def give(s: State, hero: int, card: str) -> None:
 )  # fmt: skip
 def test_cards_that_change_totals(card: str, own: tuple[int, int, int], other: tuple[int, int, int]) -> None:
     """FE-EPIC-4-07, FE-EPIC-4-09, FE-SPELL-12: totals of the own fighter or of the enemy, for this round."""
-    plain = at_step_four(duelling("H-01", "H-12"))
+    plain = at_step_four(duel("H-01", "H-12"))
     s = playing(card)
     changed = [
         tuple(now - before for now, before in zip(values(s, n), values(plain, n), strict=True))
@@ -129,7 +129,7 @@ def test_swapping_cards(card: str) -> None:
     """FE-RULING-27: a pair of own cards, as by a time card."""
     s = playing(card)
     if card == "FE-SP-05":  # a second exchange is possible and may be left out
-        assert asked(s).kind == "swap"
+        assert awaited_decision(s).kind == "swap"
         feed(s, PASS)
     assert values(s, 0)[:2] == (3, 2)
 
@@ -149,20 +149,20 @@ def test_drawing_and_placing() -> None:
 def test_escape() -> None:
     """FE-EPIC-8-06, FE-EPIC-8-07: Diamond Ray ends the combat at once, without payment (FC-R6)."""
     s = playing("FE-EQ-31")
-    area = asked(s).options[0].area
-    feed(s, To(area))
+    place = awaited_decision(s).options[0].area
+    feed(s, To(place))
     assert ended(s) == combat_result.FLED
-    assert (s.heroes[0].area, s.teams[0].eternium) == (area, 5)
+    assert (s.heroes[0].area, s.teams[0].eternium) == (place, 5)
     assert [team.counts.get("flawless-wins", 0) for team in s.teams] == [0, 1]
 
 
 def test_escape_of_the_defender() -> None:
     """FE-EPIC-8-07: also as defender; the attacker counts as winner, without VP (FC-R6)."""
-    s = duelling("H-01", "H-12")
+    s = duel("H-01", "H-12")
     s.heroes[3].pack = ("FE-EQ-31",)
     at_step_four(s)
     feed(s, PASS, PlayCard(3, "FE-EQ-31", 0))
-    feed(s, asked(s).options[0])
+    feed(s, awaited_decision(s).options[0])
     assert ended(s) == combat_result.WON
     assert s.teams[0].points == 0
 
@@ -178,7 +178,7 @@ def test_escape_of_the_defender() -> None:
 )  # fmt: skip
 def test_values_with_reasons(card: str, word: str, amount: int) -> None:
     """FE-TAME-04, FE-ALLY-01, FE-EQUIP-01, FE-VEH-04, FE-RULING-98: a card in force is a reason of the value."""
-    s = table("H-01")
+    s = meeting("H-01")
     before = numbers.value(s, 0, word).total
     give(s, 0, card)
     tally = numbers.value(s, 0, word)
@@ -188,17 +188,17 @@ def test_values_with_reasons(card: str, word: str, amount: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("card", "area", "round_", "bonus"),
+    ("card", "where", "round_", "bonus"),
     [
-        ("FE-VE-05", "A-W01", 1, 1), ("FE-VE-05", "A-FOE", 1, 0), ("FE-VE-08", "A-FOE", 1, 1),
-        ("FE-VE-11", "A-W01", 1, 1), ("FE-VE-11", "A-W01", 2, 0), ("FE-VE-14", "A-W01", 2, 1),
-        ("FE-VE-18", "A-W01", 1, 0), ("FE-VE-16", "A-W01", 1, 0),
+        ("FE-VE-05", "W01", 1, 1), ("FE-VE-05", "FOE", 1, 0), ("FE-VE-08", "FOE", 1, 1),
+        ("FE-VE-11", "W01", 1, 1), ("FE-VE-11", "W01", 2, 0), ("FE-VE-14", "W01", 2, 1),
+        ("FE-VE-18", "W01", 1, 0), ("FE-VE-16", "W01", 1, 0),
     ],
 )  # fmt: skip
-def test_conditional_movement(card: str, area: str, round_: int, bonus: int) -> None:
+def test_conditional_movement(card: str, where: str, round_: int, bonus: int) -> None:
     """FE-VEH-05: +1* counts while its condition holds."""
-    s = table("H-01")
-    s.heroes[0].area = place(s, area)
+    s = meeting("H-01")
+    s.heroes[0].area = area(where)
     s.round = round_
     give(s, 0, card)
     assert numbers.total(s, 0, "movement") == 2 + bonus
@@ -213,7 +213,7 @@ def test_conditional_movement(card: str, area: str, round_: int, bonus: int) -> 
 )  # fmt: skip
 def test_conditions_of_combat(card: str, attacker: bool, expected: tuple[int, int, int]) -> None:
     """FE-WEAPON-04, FE-RULING-36: attacking, defending, first round, enemy hero."""
-    s = table("H-01", "H-12")
+    s = meeting("H-01", "H-12")
     hero = 0 if attacker else 3
     give(s, hero, card)
     begin_epic(s, 0, 3)
@@ -228,20 +228,20 @@ def test_conditions_of_combat(card: str, attacker: bool, expected: tuple[int, in
 
 def test_start_of_combat_abilities() -> None:
     """FE-EPIC-2-01, FE-EPIC-2-02: at the start of a round, the active player first; a beast has none."""
-    s = armed(duelling("H-12", "H-01"))
+    s = armed(duel("H-12", "H-01"))
     s.heroes[3].card = "H-12"
     both_place(s, ("+1",) * 4, ("+1",) * 4, ZONES)
     feed(passing(s), PASS)
-    assert (asked(s).kind, asked(s).subject) == ("combat-round", 0)
+    assert (awaited_decision(s).kind, awaited_decision(s).subject) == ("combat-round", 0)
     feed(s, PASS)
-    assert (asked(s).kind, asked(s).subject) == ("combat-round", 3)
+    assert (awaited_decision(s).kind, awaited_decision(s).subject) == ("combat-round", 3)
     feed(s, ACCEPT)
     assert [part.weapon for part in fight(s).sides] == [0, 1]
 
 
 def test_epic_victory_cards() -> None:
     """FE-EPIC-7-02: cards that work after an epic victory (Amulet of Avarice, Mosquitor)."""
-    s = armed(duelling("H-01", "H-12"))
+    s = armed(duel("H-01", "H-12"))
     s.heroes[0].worn, s.heroes[0].ally = ("FE-EQ-21",), "FE-AL-X3"
     s.heroes[0].damage = 4
     s.heroes[3].damage = 7
@@ -258,7 +258,7 @@ def using(s: State, card: str, hero: int = 0) -> State:
     assert (card, 0) in timing.usable(s, hero)
     if s.outcome is not None:
         s.outcome = None
-        s.push(EndOfFight())
+        s.push(EndOfTest())
     activation.use_card(s, hero, card, 0)
     feed(s)
     return s
@@ -266,7 +266,7 @@ def using(s: State, card: str, hero: int = 0) -> State:
 
 def test_map_spell_without_target() -> None:
     """FE-SPELL-06 to 08, FE-SPELL-04: on the own turn; it works on the hero using it and is discarded."""
-    s = table("H-01")
+    s = meeting("H-01")
     s.heroes[0].spells = ("FE-SP-17",)
     using(s, "FE-SP-17")
     assert (numbers.total(s, 0, "fly"), numbers.total(s, 0, "movement")) == (1, 4)
@@ -275,13 +275,13 @@ def test_map_spell_without_target() -> None:
 
 def test_map_spells() -> None:
     """FE-SPELL-07: Teleport, Call to Arms, Firestorm, Hand of Avarice, Gust, Second Wind, Strength of the Beast."""
-    s = table("H-01")
-    s.soldiers[0][place(s, "A-FOE")] = 1
+    s = meeting("H-01")
+    s.soldiers[0][area("FOE")] = 1
     s.heroes[0].spells = ("FE-SP-16",)
     using(s, "FE-SP-16")
-    feed(s, To(place(s, "A-FOE")))
-    assert s.heroes[0].area == place(s, "A-FOE")
-    s = table("H-01")
+    feed(s, To(area("FOE")))
+    assert s.heroes[0].area == area("FOE")
+    s = meeting("H-01")
     s.heroes[0].spells = ("FE-SP-20", "FE-SP-22", "FE-SP-23")
     for card in s.heroes[0].spells:
         activation.use_card(s, 0, card, 0)
@@ -292,48 +292,48 @@ def test_map_spells() -> None:
 
 def test_spells_on_others() -> None:
     """FE-SPELL-07, FE-BASE-06: Gust and Hex need an enemy hero near, not in its base."""
-    s = table("H-01")
+    s = meeting("H-01")
     s.heroes[0].spells = ("FE-SP-21", "FE-SP-24")
-    s.heroes[3].area = place(s, "A-W10")
+    s.heroes[3].area = area("W10")
     using(s, "FE-SP-24")
     assert s.heroes[3].damage == 1
     s.heroes[3].area = s.teams[1].base
-    s.heroes[0].area = place(s, "A-W18")
+    s.heroes[0].area = area("W18")
     assert timing.usable(s, 0) == []
 
 
 def test_gust_pushes() -> None:
     """FE-RULING-39: the user chooses an area the target may enter."""
-    s = table("H-01")
+    s = meeting("H-01")
     s.heroes[0].spells = ("FE-SP-21",)
     using(s, "FE-SP-21")
-    feed(s, asked(s).options[0])
+    feed(s, awaited_decision(s).options[0])
     assert s.heroes[3].area != s.heroes[0].area
 
 
 def test_soldiers_by_cards() -> None:
     """FE-CTRL-03: Horn of Evil once per turn, Call to Arms up to 3, Firestorm and Siege Cart remove."""
-    s = table("H-01", area="A-FOE")
+    s = meeting("H-01", where="FOE")
     s.heroes[3].area = s.teams[1].base
     s.heroes[0].worn = ("FE-EQ-23",)
     using(s, "FE-EQ-23")
-    area = place(s, "A-FOE")
-    assert s.soldiers[0][area] == 1
+    place = area("FOE")
+    assert s.soldiers[0][place] == 1
     assert timing.usable(s, 0) == []
     s.heroes[0].spells = ("FE-SP-18",)
     using(s, "FE-SP-18")
-    assert s.soldiers[0][area] == 3
-    near = place(s, "A-GTOW")
+    assert s.soldiers[0][place] == 3
+    near = area("GTOW")
     s.soldiers[1][near] = 3
     s.heroes[0].spells = ("FE-SP-19",)
-    assert near in s.content.geography.adjacent[area]
+    assert near in s.content.geography.adjacent[place]
     using(s, "FE-SP-19")
     assert s.soldiers[1][near] == 1
 
 
 def test_a_friend_is_chosen() -> None:
     """FE-SPELL-07: Soothing Light heals the caster or a friendly hero in its area."""
-    s = table("H-01")
+    s = meeting("H-01")
     s.heroes[1].area = s.heroes[0].area
     s.heroes[1].damage = 4
     s.heroes[0].spells = ("FE-SP-14",)
@@ -344,18 +344,18 @@ def test_a_friend_is_chosen() -> None:
 
 def test_events() -> None:
     """FE-WILDS-04: a check, a choice, a payment, and a hero who falls by an event is defeated."""
-    s = table("H-01")
+    s = meeting("H-01")
     timing.run(s, 0, s.content.events["FE-EV-03"].rules, "draw", "FE-EV-03")
     s.heroes[0].damage = 7
     feed(s, "blank")
-    assert s.heroes[0].area == place(s, "A-GRAY")
-    s = table("H-01")
+    assert s.heroes[0].area == area("GRAY")
+    s = meeting("H-01")
     s.heroes[0].damage = 3
     timing.run(s, 0, s.content.events["FE-EV-10"].rules, "draw", "FE-EV-10")
-    assert asked(s).options == [Number(0), Number(1)]
+    assert awaited_decision(s).options == [Number(0), Number(1)]
     feed(s, Number(0))
     assert s.heroes[0].damage == 1
-    s = table("H-01")
+    s = meeting("H-01")
     s.teams[0].eternium = 0
     timing.run(s, 0, s.content.events["FE-EV-10"].rules, "draw", "FE-EV-10")
     assert ended(s) == 0
@@ -363,10 +363,10 @@ def test_events() -> None:
 
 def test_every_clause_has_a_verb() -> None:
     """FE-GEN-09: every deed of every card a hero can own or meet can be carried out somewhere."""
-    content = table().content
+    content = meeting().content
     elsewhere = {"always", "soldier-fight", "wilds-draw", "hurt", "buy"}
     for card in (*content.heroes, *content.supports):
-        for clause in rules_of(table(), card):
+        for clause in rules_of(meeting(), card):
             for action in _actions(clause.body) if clause.when not in elsewhere else ():
                 kind = KINDS[action.who]
                 known = kind == HERO and action.verb in IN_COMBAT
@@ -393,27 +393,27 @@ def _actions(body: object) -> list[Action]:
 
 def test_heroes_before_soldiers() -> None:
     """FE-COMBAT-03 to 07, FE-COMBAT-09, FE-COMBAT-10, FE-RULING-13: epic combat first, soldiers left come last."""
-    s = table("H-01", "H-12")
-    area = s.heroes[0].area
-    s.soldiers[1][area] = 2
+    s = meeting("H-01", "H-12")
+    place = s.heroes[0].area
+    s.soldiers[1][place] = 2
     s.heroes[3].damage = 7
-    s.push(Clash(hero=0, area=area))
+    s.push(Clash(hero=0, area=place))
     armed(s)
     both_place(s, ("+3", "+1", "+3", "+1"), ("+1",) * 4, ZONES)
     passing(s)
     assert s.teams[0].points == 1
-    assert s.soldiers[1][area] == 0
+    assert s.soldiers[1][place] == 0
     assert s.heroes[0].damage >= 2
     assert ended(s) != 99
 
 
 def test_the_defenders_fight_one_by_one() -> None:
     """FE-COMBAT-07 to 09, FE-RULING-14: the defending side chooses; each fight is new, until one is driven off."""
-    s = table("H-01", "H-12")
-    area = s.heroes[0].area
-    s.heroes[4].area = area
-    s.push(Clash(hero=0, area=area))
-    assert (asked(s).kind, asked(s).seat) == ("defender", 1)
+    s = meeting("H-01", "H-12")
+    place = s.heroes[0].area
+    s.heroes[4].area = place
+    s.push(Clash(hero=0, area=place))
+    assert (awaited_decision(s).kind, awaited_decision(s).seat) == ("defender", 1)
     feed(s, Chosen(4))
     s.heroes[4].damage = numbers.total(s, 4, "hp") - 1
     armed(s)
@@ -421,12 +421,12 @@ def test_the_defenders_fight_one_by_one() -> None:
     passing(s)
     assert side(s, 1).hero == 3
     assert sum(side(s).deck) == 21
-    assert asked(s).kind == "weapon"
+    assert awaited_decision(s).kind == "weapon"
 
 
 def test_who_is_active() -> None:
     """FE-RULING-45: the hero named by the effect is active."""
-    s = table("H-01", "H-12")
+    s = meeting("H-01", "H-12")
     begin_epic(s, 3, 0)
-    assert asked(s).subject == 3
+    assert awaited_decision(s).subject == 3
     assert fight(s).sides[0].hero == 3

@@ -17,14 +17,14 @@ from eternia.fields.table.combat_options import (
 from eternia.fields.table.model import State
 from eternia.fields.table.options import PASS, Pick
 from eternia.kernel.engine import advance, answer_chance
-from support.epic import asked, awaited_chance, ended, feed, hp, table
+from support.fields.combat import awaited_chance, awaited_decision, ended, feed, hp, meeting
 
 DYLINX, KARIKONI, STINKOR = "FE-BE-09", "FE-BE-02", "FE-AL-07"
 SHE_RA = "H-02"
 
 
-def meeting(card: str, hero: str = SHE_RA) -> State:
-    s = table(hero)
+def against(card: str, hero: str = SHE_RA) -> State:
+    s = meeting(hero)
     begin_wilds(s, 0, card)
     return s
 
@@ -37,29 +37,29 @@ def combat(s: State) -> WildsCombat:
 
 def rolled(card: str, *faces: str, hero: str = SHE_RA) -> State:
     """The dice lie on the table; a card without ability."""
-    return feed(meeting(card, hero), faces)
+    return feed(against(card, hero), faces)
 
 
 def example() -> State:
     """FE-EX-12, FE-EX-13: the blank of the ability, the seven dice and the reroll."""
-    s = feed(meeting(DYLINX), "blank")
+    s = feed(against(DYLINX), "blank")
     feed(s, ("blank", "blank", "reroll", "success", "success", "success", "double"))
     return feed(s, Reroll("blank"), ("double", "double"))
 
 
 def test_dylinx_gets_no_bonus() -> None:
     """FE-EX-12, FE-WC-03, FE-FACT-28: its ability comes first; a blank adds nothing."""
-    s = meeting(DYLINX)
+    s = against(DYLINX)
     assert len(awaited_chance(s).sizes) == 1
     feed(s, "blank")
     assert (combat(s).attack, combat(s).defence, combat(s).hp) == (3, 2, 3)
-    s = feed(meeting(DYLINX), "success")
+    s = feed(against(DYLINX), "success")
     assert combat(s).attack == 4
 
 
 def test_roll_and_reroll() -> None:
     """FE-EX-13, FE-WC-04 to 08: seven dice; the reroll and one blank are rolled again together."""
-    s = feed(meeting(DYLINX), "blank")
+    s = feed(against(DYLINX), "blank")
     assert len(awaited_chance(s).sizes) == 7
     s = example()
     assert (combat(s).single, combat(s).double) == (3, 3)
@@ -68,7 +68,7 @@ def test_roll_and_reroll() -> None:
 def test_assignment_of_the_example() -> None:
     """FE-EX-14, FE-EX-15, FE-WC-09 to 17: defence first, then HP and attack; no double is split."""
     s = example()
-    assert Assign("double", "hp") not in asked(s).options
+    assert Assign("double", "hp") not in awaited_decision(s).options
     feed(s, Assign("double", "defence"), Assign("success", "attack"), Assign("double", "attack"))
     feed(s, Assign("double", "hp"), Assign("success", "hp"))
     assert ended(s) == 1
@@ -85,11 +85,11 @@ def test_a_single_round() -> None:
 def test_hp_only_without_defence() -> None:
     """FE-WC-12, FE-RULING-59: HP opens when defence is at 0, at once if it starts there."""
     s = rolled(KARIKONI, "success", "success", *["blank"] * 5)
-    assert Assign("success", "hp") not in asked(s).options
+    assert Assign("success", "hp") not in awaited_decision(s).options
     feed(s, Assign("success", "defence"))
-    assert Assign("success", "hp") in asked(s).options
-    s = feed(meeting("FE-BE-03"), "blank", ("success", *["blank"] * 6))
-    assert Assign("success", "hp") in asked(s).options
+    assert Assign("success", "hp") in awaited_decision(s).options
+    s = feed(against("FE-BE-03"), "blank", ("success", *["blank"] * 6))
+    assert Assign("success", "hp") in awaited_decision(s).options
 
 
 def test_attack_assigned_lowers_damage() -> None:
@@ -119,7 +119,7 @@ def test_dice_may_stay_unassigned() -> None:
 def test_rerolls_are_optional() -> None:
     """FE-WC-06, FE-WC-08, FE-RULING-58: an unused reroll is a blank; the other die may be a double success."""
     s = rolled(KARIKONI, "reroll", "double", *["blank"] * 5)
-    assert Reroll("double") in asked(s).options
+    assert Reroll("double") in awaited_decision(s).options
     feed(s, STOP_ROLLING)
     assert (combat(s).single, combat(s).double) == (0, 1)
 
@@ -130,14 +130,14 @@ def test_several_rerolls_together() -> None:
     feed(s, Reroll("blank"), Reroll("blank"))
     assert len(awaited_chance(s).sizes) == 4
     feed(s, ("reroll", "success", "blank", "blank"))
-    assert asked(s).kind == "reroll"
+    assert awaited_decision(s).kind == "reroll"
 
 
 def test_enemy_abilities() -> None:
     """FE-WC-03: dice less, HP lost before the roll, a success set aside after it."""
-    s = feed(meeting("FE-BE-03"), "success")
+    s = feed(against("FE-BE-03"), "success")
     assert len(awaited_chance(s).sizes) == 6
-    s = meeting(STINKOR)
+    s = against(STINKOR)
     assert len(awaited_chance(s).sizes) == 7
     assert s.heroes[0].damage == 1
     s = rolled("FE-BE-07", "success", "double", *["blank"] * 5)
@@ -152,7 +152,7 @@ def test_a_survivor_bites() -> None:
 
 def test_cards_help_in_the_wilds() -> None:
     """FE-WC-04, FE-RULING-59, FE-EQUIP-04: body of cards, dice of the turn, sure successes, a consumable."""
-    s = table(SHE_RA)
+    s = meeting(SHE_RA)
     s.heroes[0].worn = ("FE-EQ-12",)
     s.heroes[0].lasting = (("dice", 3),)
     s.heroes[0].mounts = ("FE-VE-06",)
@@ -160,7 +160,7 @@ def test_cards_help_in_the_wilds() -> None:
     begin_wilds(s, 0, KARIKONI)
     assert len(awaited_chance(s).sizes) == 7 + 1 + 3
     feed(s, ["blank"] * 11)
-    assert asked(s).options == [Pick("FE-EQ-33"), PASS]
+    assert awaited_decision(s).options == [Pick("FE-EQ-33"), PASS]
     feed(s, Pick("FE-EQ-33"))
     assert combat(s).single == 1 + 3
     assert list(s.heroes[0].pack) == []
@@ -169,18 +169,18 @@ def test_cards_help_in_the_wilds() -> None:
 
 def test_grizzlor_rolls_blanks_again() -> None:
     """FE-WC-08: after all rerolls he may once roll up to 2 blanks again."""
-    s = table("H-01", "H-07", teams=3)
+    s = meeting("H-01", "H-07", teams=3)
     s.heroes[8].card = "H-15"
     begin_wilds(s, 8, KARIKONI)
     feed(s, ("reroll", *["blank"] * 6), STOP_ROLLING)
-    assert asked(s).options == [RollBlanks(1), RollBlanks(2), PASS]
+    assert awaited_decision(s).options == [RollBlanks(1), RollBlanks(2), PASS]
     feed(s, RollBlanks(2), ("success", "success"))
-    assert asked(s).kind == "assign"
+    assert awaited_decision(s).kind == "assign"
 
 
 def test_prevented_loss() -> None:
     """FE-SPELL-13: a map spell of the turn still protects in the wilds."""
-    s = table(SHE_RA)
+    s = meeting(SHE_RA)
     s.heroes[0].lasting = (("prevent", 1),)
     begin_wilds(s, 0, KARIKONI)
     feed(s, ["blank"] * 7)
@@ -189,7 +189,7 @@ def test_prevented_loss() -> None:
 
 def test_spells_have_no_use_in_wilds_combat() -> None:
     """FE-SPELL-13: nobody is asked for a spell."""
-    s = table(SHE_RA)
+    s = meeting(SHE_RA)
     s.heroes[0].spells = ("FE-SP-01", "FE-SP-04")
     begin_wilds(s, 0, KARIKONI)
     feed(s, ["blank"] * 7)
@@ -198,7 +198,7 @@ def test_spells_have_no_use_in_wilds_combat() -> None:
 
 def test_defeated_beast_gives_reward_and_taming() -> None:
     """FE-WC-18 to 20, FE-TAME-01, FE-TAME-02, FE-TAME-08: the reward card, then taming for its cost."""
-    s = table(SHE_RA)
+    s = meeting(SHE_RA)
     s.wilds.bag = [KARIKONI]
     s.heroes[0].area = s.content.geography.index["A-W01"]
     s.push(Encounter(hero=0, count=1))
@@ -206,14 +206,14 @@ def test_defeated_beast_gives_reward_and_taming() -> None:
     answer_chance(s, (0,))
     feed(s, ("double", "success", *["blank"] * 5))
     feed(s, Assign("success", "defence"), Assign("double", "hp"))
-    assert asked(s).kind == "remove combat card"
-    feed(s, asked(s).options[0])
-    assert asked(s).kind == "tame"
+    assert awaited_decision(s).kind == "remove combat card"
+    feed(s, awaited_decision(s).options[0])
+    assert awaited_decision(s).kind == "tame"
 
 
 def test_reward_even_if_defeated() -> None:
     """FE-WC-18, FE-RULING-63: the reward stays; a defeated hero tames nothing."""
-    s = table(SHE_RA)
+    s = meeting(SHE_RA)
     s.wilds.bag = [KARIKONI]
     s.heroes[0].damage = 6
     s.heroes[0].area = s.content.geography.index["A-W01"]
@@ -222,15 +222,15 @@ def test_reward_even_if_defeated() -> None:
     answer_chance(s, (0,))
     feed(s, ("double", "success", *["blank"] * 5))
     feed(s, Assign("success", "defence"), Assign("double", "hp"))
-    assert asked(s).kind == "remove combat card"
-    feed(s, asked(s).options[0])
+    assert awaited_decision(s).kind == "remove combat card"
+    feed(s, awaited_decision(s).options[0])
     assert s.heroes[0].area == s.teams[0].base
     assert s.heroes[0].mounts == ()
 
 
 def test_undefeated_enemy_goes_back() -> None:
     """FE-WC-21: shuffled into the wilds deck."""
-    s = table(SHE_RA)
+    s = meeting(SHE_RA)
     s.wilds.bag = [KARIKONI]
     s.heroes[0].area = s.content.geography.index["A-W01"]
     s.push(Encounter(hero=0, count=1))
@@ -243,7 +243,7 @@ def test_undefeated_enemy_goes_back() -> None:
 @pytest.mark.parametrize(("face", "result"), [("success", 1), ("double", 1), ("blank", 0), ("reroll", 0)])
 def test_checks(face: str, result: int) -> None:
     """FE-CHECK-01 to 05: one die; success and double success succeed, blank and reroll fail."""
-    s = table()
+    s = meeting()
     checks.begin_check(s, 0, "FE-EV-03")
     assert len(awaited_chance(s).sizes) == 1
     feed(s, face)
@@ -252,7 +252,7 @@ def test_checks(face: str, result: int) -> None:
 
 def test_tests_count_successes() -> None:
     """FE-QUEST-05: a test rolls as many dice as the attribute, doubles count twice, rerolls as in wilds combat."""
-    s = table("H-03")
+    s = meeting("H-03")
     checks.begin_test(s, 0, "mind", "Q-F01")
     assert len(awaited_chance(s).sizes) == 4
     feed(s, ("success", "double", "blank", "reroll"), Reroll(""), ("success",))
@@ -261,7 +261,7 @@ def test_tests_count_successes() -> None:
 
 def test_fight_of_a_quest() -> None:
     """FE-WC-12: an enemy of a quest has attack, defence and HP and no ability."""
-    s = table(SHE_RA)
+    s = meeting(SHE_RA)
     begin_wilds(s, 0, "", stats=(3, 0, 2), name="Q-E11")
     feed(s, ("double", *["blank"] * 6), Assign("double", "hp"))
     assert ended(s) == 1

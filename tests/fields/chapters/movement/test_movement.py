@@ -9,21 +9,9 @@ from eternia.fields.in_force import numbers
 from eternia.fields.table.model import Boss
 from eternia.fields.table.options import END, MOVE, TO_AREA, FastTravel, To
 from eternia.fields.table.setup_data import TeamSetup
-from support.fields import the_game
-from support.fields_table import (
-    EVIL,
-    HE_MAN,
-    MASTERS,
-    SKELETOR,
-    TEAMS,
-    area,
-    asked,
-    choose,
-    finish,
-    offered,
-    table,
-    turn,
-)
+from support.fields.play import asked, choose, finish, offered
+from support.fields.positions import EVIL, HE_MAN, MASTERS, SKELETOR, TEAMS, area, table, turn
+from support.fields.setups import the_game
 
 CONTENT = the_game().content
 STRATOS = (TeamSetup("masters", ("H-06", "H-03", "H-05"), (0, 0, 0)), TEAMS[1])

@@ -11,22 +11,8 @@ from eternia.fields.table.events import SoldiersRemoved
 from eternia.fields.table.model import Boss
 from eternia.fields.table.options import END, MOBILIZE, Chosen, Fortify, MoveSoldiers, Word
 from eternia.fields.table.setup_data import TeamSetup
-from support.fields_table import (
-    EVIL,
-    EVIL_LYN,
-    HE_MAN,
-    MASTERS,
-    SKELETOR,
-    TEAMS,
-    area,
-    asked,
-    choose,
-    finish,
-    offered,
-    table,
-    told,
-    turn,
-)
+from support.fields.play import asked, choose, finish, offered, told
+from support.fields.positions import EVIL, EVIL_LYN, HE_MAN, MASTERS, SKELETOR, TEAMS, area, table, turn
 
 SOLDIER = Word("soldier")
 

@@ -12,24 +12,8 @@ from eternia.fields.table.model import Kept, State
 from eternia.fields.table.options import ACCEPT, END, PASS, QUEST, TO_AREA, Pick, Word
 from eternia.kernel.engine import advance
 from eternia.kernel.pending import Chance
-from support.fields_table import (
-    EVIL,
-    EVIL_LYN,
-    HE_MAN,
-    MASTERS,
-    SKELETOR,
-    TEELA,
-    area,
-    asked,
-    choose,
-    draw,
-    finish,
-    offered,
-    roll,
-    table,
-    told,
-    turn,
-)
+from support.fields.play import asked, choose, draw, finish, offered, roll, told
+from support.fields.positions import EVIL, EVIL_LYN, HE_MAN, MASTERS, SKELETOR, TEELA, area, table, turn
 
 
 def quest(card: str, hero: int = HE_MAN, scenario: str = "S-01", **fields: object) -> State:
@@ -39,7 +23,7 @@ def quest(card: str, hero: int = HE_MAN, scenario: str = "S-01", **fields: objec
     return draw(s, "scenario_deck", card)
 
 
-def ended(s: State) -> list[str]:
+def how_quests_ended(s: State) -> list[str]:
     return [event.how for event in told(s, QuestEnded)]
 
 
@@ -60,7 +44,7 @@ def test_a_test_is_fulfilled() -> None:
     assert s.teams[MASTERS].eternium == 14
     assert s.teams[MASTERS].counts["quests"] == 1
     assert s.scenario_deck.discard == ["Q-F10"]
-    assert ended(s) == ["fulfilled"]
+    assert how_quests_ended(s) == ["fulfilled"]
 
 
 def test_a_test_fails() -> None:
@@ -70,7 +54,7 @@ def test_a_test_fails() -> None:
     asked(s)
     assert s.teams[MASTERS].points == 0
     assert s.scenario_deck.discard == ["Q-F10"]
-    assert ended(s) == ["failed"]
+    assert how_quests_ended(s) == ["failed"]
 
 
 def test_the_task_may_differ_by_faction() -> None:
@@ -90,14 +74,14 @@ def test_the_task_may_differ_by_faction() -> None:
 def test_a_price_may_be_declined() -> None:
     """FE-QUEST-06: PAY may be declined, and fails when it cannot be paid."""
     s = choose(quest("Q-F06", hero=SKELETOR), PASS)
-    assert ended(s) == ["failed"]
+    assert how_quests_ended(s) == ["failed"]
     assert s.teams[EVIL].eternium == 10
     poor = turn(SKELETOR, where={SKELETOR: "W08"}, quests=(area("W08"),))
     poor.teams[EVIL].eternium = 2
     choose(poor, QUEST)
     draw(poor, "scenario_deck", "Q-F06")
     asked(poor)
-    assert ended(poor) == ["failed"]
+    assert how_quests_ended(poor) == ["failed"]
 
 
 def test_losing_hit_points() -> None:
@@ -112,7 +96,7 @@ def test_losing_hit_points() -> None:
     choose(weak, QUEST)
     draw(weak, "scenario_deck", "Q-F04")
     asked(weak)
-    assert ended(weak) == ["failed"]
+    assert how_quests_ended(weak) == ["failed"]
 
 
 def test_dropping_soldiers() -> None:
@@ -124,7 +108,7 @@ def test_dropping_soldiers() -> None:
     assert s.teams[EVIL].points == 2
     few = quest("Q-F07", hero=SKELETOR, soldiers={(EVIL, "TARG"): 1})
     asked(few)
-    assert ended(few) == ["failed"]
+    assert how_quests_ended(few) == ["failed"]
 
 
 def test_discarding_a_card() -> None:

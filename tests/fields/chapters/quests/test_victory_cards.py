@@ -13,27 +13,15 @@ from eternia.fields.table.events import ObjectiveScored, VictoryCardsDiscarded
 from eternia.fields.table.model import State
 from eternia.fields.table.options import EXCHANGE, MOVE, TO_AREA, Cards
 from eternia.fields.table.setup_data import TeamSetup
-from support.fields import the_game
-from support.fields_table import (
-    EVIL,
-    HE_MAN,
-    MASTERS,
-    TEAMS,
-    area,
-    asked,
-    choose,
-    draw,
-    offered,
-    table,
-    told,
-    turn,
-)
+from support.fields.play import asked, choose, draw, offered, told
+from support.fields.positions import EVIL, HE_MAN, MASTERS, TEAMS, area, table, turn
+from support.fields.setups import the_game
 
 CONTENT = the_game().content
 HORDE_OF_TOKENS, TOWERS, HUNT, SEEKERS, TREASURY, RAIDERS = "V-01", "V-02", "V-05", "V-06", "V-18", "V-23"
 
 
-def holding(*cards: str, **fields: object) -> State:
+def holding_cards(*cards: str, **fields: object) -> State:
     """The Masters hold these victory cards."""
     s = table(**fields)  # type: ignore[arg-type]
     hold(s, *cards)
@@ -56,7 +44,7 @@ def test_two_objectives_with_points() -> None:
 
 def test_the_primary_objective_reveals_the_card() -> None:
     """FE-VCARD-02, FE-VCARD-03: it scores and stays open until the secondary is scored, too."""
-    s = holding(HUNT)
+    s = holding_cards(HUNT)
     victory_cards.count(s, MASTERS, "wilds-won", 2)
     assert s.teams[MASTERS].hand == (HUNT,)
     victory_cards.count(s, MASTERS, "wilds-won")
@@ -81,10 +69,10 @@ def test_both_objectives_on_one_event() -> None:
     """FE-RULING-75, FE-EX-20, FE-RULING-96: Token Horde on the last day scores twice."""
     held = {(MASTERS, place): 1 for place in ("GTOW", "FOE", "GAZ", "ELDO", "ZALE", "TALO")}
     for number, points in ((1, 1), (11, 3)):
-        s = holding(HORDE_OF_TOKENS, soldiers=held, round=number)
+        s = holding_cards(HORDE_OF_TOKENS, soldiers=held, round=number)
         rounds.pay_income(s)
         assert s.teams[MASTERS].points == points
-    few = holding(HORDE_OF_TOKENS, soldiers={(MASTERS, "GAZ"): 1})
+    few = holding_cards(HORDE_OF_TOKENS, soldiers={(MASTERS, "GAZ"): 1})
     rounds.pay_income(few)
     economy.gain(few, MASTERS, 20, "test")
     victory_cards.check(few)
@@ -93,7 +81,7 @@ def test_both_objectives_on_one_event() -> None:
 
 def test_the_limit() -> None:
     """FE-VCARD-05, FE-VCARD-06, FE-RULING-77: with as many cards revealed as heroes the hand is discarded."""
-    s = holding(HUNT, SEEKERS, TOWERS, TREASURY)
+    s = holding_cards(HUNT, SEEKERS, TOWERS, TREASURY)
     for word in ("wilds-won", "quests"):
         victory_cards.count(s, MASTERS, word, 3)
     assert s.teams[MASTERS].hand == (TOWERS, TREASURY)
@@ -144,7 +132,7 @@ def test_an_exchange_needs_eternium() -> None:
 
 def test_objectives_of_the_end_of_a_round() -> None:
     """FE-VCARD-02, FE-RULING-75: only then."""
-    s = holding(TOWERS, soldiers={(MASTERS, "GTOW"): 1, (MASTERS, "CTOW"): 1})
+    s = holding_cards(TOWERS, soldiers={(MASTERS, "GTOW"): 1, (MASTERS, "CTOW"): 1})
     victory_cards.check(s)
     assert s.teams[MASTERS].points == 0
     victory_cards.check(s, "end-round")
@@ -224,7 +212,7 @@ def test_outposts_at_the_end_of_a_round(
     card: str, places: tuple[str, ...], soldiers: int, points: int
 ) -> None:
     """FE-VCARD-02: outposts, some on the enemy side, garrisons, the middle of the map, a road with the base."""
-    s = holding(card, soldiers={(MASTERS, place): soldiers for place in places})
+    s = holding_cards(card, soldiers={(MASTERS, place): soldiers for place in places})
     victory_cards.check(s)
     assert s.teams[MASTERS].points == 0
     victory_cards.check_team(s, MASTERS, "end-round")

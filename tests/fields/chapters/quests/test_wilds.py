@@ -13,22 +13,8 @@ from eternia.fields.table.options import ACCEPT, BRAVE, BRAVE_WITH_SECOND, PASS,
 from eternia.fields.table.setup_data import TeamSetup
 from eternia.kernel.engine import advance
 from eternia.kernel.pending import Chance
-from support.fields_table import (
-    EVIL,
-    HE_MAN,
-    MASTERS,
-    TEAMS,
-    area,
-    asked,
-    choose,
-    draw,
-    finish,
-    offered,
-    roll,
-    table,
-    told,
-    turn,
-)
+from support.fields.play import asked, choose, draw, finish, offered, roll, told
+from support.fields.positions import EVIL, HE_MAN, MASTERS, TEAMS, area, table, turn
 
 STAR, QUICKSAND, DYLINX, SLUG, ORKO, CLAWFUL = (
     "FE-EV-01",
@@ -47,7 +33,7 @@ def brave(*cards: str, hero: int = HE_MAN) -> State:
     return draw(s, "wilds", *cards)
 
 
-def settled(card: str, result: int, damage: int = 0) -> State:
+def met(card: str, result: int, damage: int = 0) -> State:
     """An encounter with a card whose combat has just ended like this."""
     frame = Encounter(hero=0, count=1, cards=(card,), card=card, result=result)
     frame.go("fought")
@@ -169,7 +155,7 @@ def test_a_new_ally_replaces_the_old_one() -> None:
 
 def test_a_defeated_beast_gives_its_reward_and_may_be_tamed() -> None:
     """FE-WILDS-06, FE-WILDS-11, FE-WC-18 to 20, FE-TAME-01, FE-TAME-02: reward first, then the taming cost."""
-    s = settled(DYLINX, 1)
+    s = met(DYLINX, 1)
     assert asked(s).kind == "remove combat card"
     choose(s, Word("+1"))
     assert s.teams[MASTERS].deck[2] == 4
@@ -182,27 +168,27 @@ def test_a_defeated_beast_gives_its_reward_and_may_be_tamed() -> None:
 
 def test_taming_is_optional() -> None:
     """FE-TAME-08, FE-RULING-60: an untamed beast is discarded."""
-    s = finish(choose(settled(DYLINX, 1), Word("+1"), PASS))
+    s = finish(choose(met(DYLINX, 1), Word("+1"), PASS))
     assert s.heroes[0].mounts == ()
     assert s.wilds.discard == [DYLINX]
 
 
 def test_some_beasts_cannot_be_tamed() -> None:
     """FE-TAME-03: one without a cost."""
-    s = finish(choose(settled(SLUG, 1), Word("+1")))
+    s = finish(choose(met(SLUG, 1), Word("+1")))
     assert s.wilds.discard == [SLUG]
 
 
 def test_an_undefeated_enemy_is_shuffled_back() -> None:
     """FE-WC-21: no reward."""
-    s = finish(settled(DYLINX, 0))
+    s = finish(met(DYLINX, 0))
     assert DYLINX in s.wilds.bag
     assert told(s, EncounterEnded)[-1].how == "returned"
 
 
 def test_both_fall() -> None:
     """FE-WC-18, FE-WC-19, FE-RULING-63: the reward, no taming, then the defeat."""
-    s = choose(settled(DYLINX, 1, damage=8), Word("+1"))
+    s = choose(met(DYLINX, 1, damage=8), Word("+1"))
     finish(s)
     assert s.teams[MASTERS].deck[2] == 4
     assert s.heroes[0].mounts == ()

@@ -7,18 +7,8 @@ import pytest
 from eternia.fields.chapters.rounds.defeat import defeat
 from eternia.fields.table.model import Kept, State
 from eternia.fields.table.options import ACCEPT, MOVE, TO_AREA, Pick
-from support.fields_table import (
-    EVIL,
-    HE_MAN,
-    MASTERS,
-    SKELETOR,
-    area,
-    choose,
-    finish,
-    offered,
-    table,
-    turn,
-)
+from support.fields.play import choose, finish, offered
+from support.fields.positions import EVIL, HE_MAN, MASTERS, SKELETOR, area, table, turn
 
 TRAP = "FE-EQ-27"
 """Magic Trap, cost 2."""

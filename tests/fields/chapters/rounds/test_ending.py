@@ -13,8 +13,8 @@ from eternia.fields.table.options import FORFEIT, Chosen
 from eternia.fields.table.setup_data import TeamSetup
 from eternia.kernel.engine import advance, answer
 from eternia.kernel.match import Match
-from support.fields import the_game
-from support.fields_table import EVIL, MASTERS, SKELETOR, TEAMS, area, setup, table
+from support.fields.positions import EVIL, MASTERS, SKELETOR, TEAMS, area, setup, table
+from support.fields.setups import the_game
 
 
 def concluded(points: tuple[int, ...], eternium: tuple[int, ...] = (0, 0, 0), **fields: object) -> State:

@@ -19,8 +19,19 @@ from eternia.fields.table.model import State
 from eternia.fields.table.options import MOBILIZE, MoveSoldiers
 from eternia.fields.timing.running import run_body
 from eternia.kernel.errors import ContentError
-from support import epic
-from support.fields_table import EVIL, HE_MAN, MASTERS, SKELETOR, area, asked, choose, table, told, turn
+from support.fields.combat import (
+    WAITING,
+    armed,
+    awaited_decision,
+    both_place,
+    duel,
+    ended,
+    feed,
+    holding,
+    passing,
+)
+from support.fields.play import asked, choose, told
+from support.fields.positions import EVIL, HE_MAN, MASTERS, SKELETOR, area, table, turn
 
 TALISMAN = """
 [FE-EQ-90]
@@ -138,13 +149,13 @@ def test_wilds_combat(content: Content) -> None:
 
 def test_epic_combat_goes_on(content: Content) -> None:
     """FE-EPIC-6-05, FE-RULING-31: who was kept from its defeat strikes back, and there is no winner yet."""
-    s = wearing(epic.duelling("H-01", "H-07"), content, 3)
-    epic.armed(s)
-    epic.both_place(s, ("+3", "+3", "+3", "+2"), ("+1",) * 4)
-    epic.passing(s)
+    s = wearing(duel("H-01", "H-07"), content, 3)
+    armed(s)
+    both_place(s, ("+3", "+3", "+3", "+2"), ("+1",) * 4)
+    passing(s)
     assert health.left(s, 3) == 2
-    assert epic.asked(s).kind == "flee"
-    assert not epic.told(s, HeroDefeated)
+    assert awaited_decision(s).kind == "flee"
+    assert not told(s, HeroDefeated)
     assert s.teams[0].points == 0
 
 
@@ -152,12 +163,12 @@ def test_a_spell_in_epic_combat(content: Content) -> None:
     """FE-RULING-31: HP lost in step 4; without the card the combat would be over."""
     fireball = "FE-SP-01"
     for rescued in (True, False):
-        s = epic.holding(epic.duelling("H-01", "H-07"))
+        s = holding(duel("H-01", "H-07"))
         wearing(s, content, 3)
         s.heroes[3].worn = (CARD,) if rescued else ()
         s.heroes[3].damage = health.most(s, 3) - 1
         s.heroes[0].spells = (fireball,)
-        epic.both_place(epic.armed(s), ("+1",) * 4, ("+1",) * 4)
-        epic.feed(s, PlayCard(0, fireball, 0))
-        assert (epic.ended(s) == epic.WAITING) == rescued
-        assert bool(epic.told(s, HeroDefeated)) != rescued
+        both_place(armed(s), ("+1",) * 4, ("+1",) * 4)
+        feed(s, PlayCard(0, fireball, 0))
+        assert (ended(s) == WAITING) == rescued
+        assert bool(told(s, HeroDefeated)) != rescued

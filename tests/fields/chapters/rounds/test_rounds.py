@@ -11,21 +11,8 @@ from eternia.fields.table.options import BRAVE, END, MOVE, REST, Chosen, FastTra
 from eternia.fields.table.setup_data import TeamSetup
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.pending import Chance
-from support.fields_table import (
-    EVIL,
-    HE_MAN,
-    HORDE,
-    MASTERS,
-    TEAMS,
-    area,
-    asked,
-    choose,
-    finish,
-    offered,
-    table,
-    told,
-    turn,
-)
+from support.fields.play import asked, choose, finish, offered, told
+from support.fields.positions import EVIL, HE_MAN, HORDE, MASTERS, TEAMS, area, table, turn
 
 
 def idle(s: State, rounds_played: int) -> list[int]:

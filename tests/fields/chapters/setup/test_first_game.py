@@ -5,35 +5,32 @@ from __future__ import annotations
 from eternia.fields.table.model import State
 from eternia.fields.table.options import MOBILIZE, MOVE, TO_AREA, MoveSoldiers, To
 from eternia.fields.table.setup_data import Options
-from eternia.kernel.engine import advance, answer_chance
-from eternia.kernel.pending import Chance
-from support.fields import the_game
-from support.fields_table import EVIL, MASTERS, TEAMS, area, choose, offered, setup, turn
+from support.fields.play import choose, offered, settled
+from support.fields.positions import EVIL, MASTERS, TEAMS, area, setup, turn
+from support.fields.setups import the_game
 
 FIRST = Options(first_game=True)
 
 
-def begun(options: Options, teams: int = 2) -> State:
+def set_up(options: Options, teams: int = 2) -> State:
     s = the_game().begin(setup(teams=TEAMS[:teams], options=options))
-    awaited = advance(s)
-    while isinstance(awaited, Chance):
-        awaited = answer_chance(s, (0,) * len(awaited.sizes))
+    settled(s)
     return s
 
 
 def test_the_first_skull_event_is_resolved_in_setup() -> None:
     """FE-FIRST-01, FE-FIRST-02, FE-FIRST-03: the token starts on Skull Event 1, which happens once."""
-    s = begun(FIRST)
+    s = set_up(FIRST)
     assert s.round == 3
     assert {area("W14"), area("W17")} <= set(s.quests)
     # 10, one of the event, and the income of base, three merchants: the event is not repeated.
     assert [team.eternium for team in s.teams] == [10 + 1 + 6, 10 + 1 + 6]
-    assert begun(Options()).round == 1
+    assert set_up(Options()).round == 1
 
 
 def test_heroes_and_soldiers_on_the_merchants() -> None:
     """FE-FIRST-04 to 07: one hero by chance and one soldier on each merchant area of the side."""
-    s = begun(FIRST, 3)
+    s = set_up(FIRST, 3)
     sides = (("FOE", "GAZ", "ELDO"), ("TARG", "LITH", "ORAC"), ("ORKA", "WORK", "SLIM"))
     for team, places in enumerate(sides):
         wanted = {area(place) for place in places}

@@ -14,19 +14,18 @@ from eternia.fields.views.observe import observe
 from eternia.kernel.engine import advance, answer_chance
 from eternia.kernel.errors import SetupError
 from eternia.kernel.pending import Chance
-from support.fields import the_game
-from support.fields_table import EVIL, HORDE, MASTERS, TEAMS, area, setup, table
+from support.fields.play import settled
+from support.fields.positions import EVIL, HORDE, MASTERS, TEAMS, area, setup, table
+from support.fields.setups import the_game
 
 CONTENT = the_game().content
 
 
-def begun(**fields: object) -> State:
+def set_up(**fields: object) -> State:
     """A game whose set-up is over: the first activation is asked."""
     s = the_game().begin(setup(**fields))  # type: ignore[arg-type]
     s.log = []
-    awaited = advance(s)
-    while isinstance(awaited, Chance):
-        awaited = answer_chance(s, (0,) * len(awaited.sizes))
+    settled(s)
     return s
 
 
@@ -37,7 +36,7 @@ def refused(match: str, *teams: TeamSetup, scenario: str = "S-01") -> None:
 
 def test_models_and_pools() -> None:
     """FE-SETUP-08 to 17, FE-EX-02: heroes in their base, 15 soldiers, 21 combat cards, 10 Eternium."""
-    s = begun(scenario="S-02")
+    s = set_up(scenario="S-02")
     for team, base in ((MASTERS, "GRAY"), (EVIL, "SERP")):
         assert s.teams[team].base == area(base)
         assert [h.area for h in s.heroes if h.team == team] == [area(base)] * 3
@@ -60,7 +59,7 @@ def test_the_evil_warriors_may_take_another_base() -> None:
 
 def test_victory_cards_are_dealt_in_secret() -> None:
     """FE-SETUP-19, FE-SETUP-20, FE-SETUP-21, FE-RULING-02: three of the shuffled cards each; the rest is the deck."""
-    s = begun(scenario="S-02")
+    s = set_up(scenario="S-02")
     assert [len(team.hand) for team in s.teams] == [3, 3]
     assert len(s.victory.bag) == 20
     view = observe(s, 1)
@@ -75,7 +74,7 @@ def test_victory_cards_are_dealt_in_secret() -> None:
 
 def test_decks() -> None:
     """FE-SETUP-23, FE-SETUP-25, FE-SETUP-26, FE-RULING-90: scenario deck of quests and beasts, 32 encounters."""
-    s = begun(scenario="S-02")
+    s = set_up(scenario="S-02")
     story = CONTENT.stories["S-02"]
     assert s.scenario_deck.bag == sorted([*story.quests, *story.beasts])
     assert story.boss not in s.scenario_deck.bag
@@ -85,18 +84,18 @@ def test_decks() -> None:
 
 def test_no_market_is_shown_in_setup() -> None:
     """FE-SETUP-27: nothing is revealed while nobody controls a merchant."""
-    assert begun(scenario="S-02").markets == {}
+    assert set_up(scenario="S-02").markets == {}
 
 
 def test_the_scenario_is_laid_out() -> None:
     """FE-SETUP-01, FE-SETUP-22, FE-SETUP-24: soldiers and tokens of the scenario; the token on the first day."""
-    s = begun()
+    s = set_up()
     assert s.quests == tuple(sorted(area(f"W{n:02}") for n in (2, 3, 4, 5, 8, 9, 10, 11, 19, 22)))
     assert s.soldiers[MASTERS][area("GAZ")] == 1
     assert s.soldiers[EVIL][area("TARG")] == 1
     assert s.round == 1
     assert not s.is_night
-    seed = begun(scenario="S-02")
+    seed = set_up(scenario="S-02")
     assert seed.vines == tuple(sorted(area(name) for name in ("W03", "W04", "W09", "W10")))
 
 
@@ -160,7 +159,7 @@ def test_three_teams() -> None:
     assert s.teams[HORDE].base == area("HORD")
     assert [h.area for h in s.heroes if h.team == HORDE] == [area("HORD")] * 3
     assert len(s.wilds.bag) == 36
-    begun_with_three = begun(teams=TEAMS)
+    begun_with_three = set_up(teams=TEAMS)
     assert begun_with_three.soldiers[HORDE][area("ORKA")] == 1
 
 
@@ -190,4 +189,4 @@ def test_hero_cards() -> None:
 def test_options_combine() -> None:
     """FE-FIRST-13, FE-RULING-46: the first game with faster combat, and any other switches."""
     options = Options(first_game=True, faster_combat=True, stronger_together=True, initiative_matters=True)
-    assert begun(options=options).options == options
+    assert set_up(options=options).options == options

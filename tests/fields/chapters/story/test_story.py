@@ -9,20 +9,8 @@ from eternia.fields.chapters.rounds.rounds import Preparation
 from eternia.fields.chapters.story import story, vines
 from eternia.fields.table.model import Boss, Kept, State
 from eternia.fields.table.options import MOVE, TO_AREA, FastTravel, ScenarioDeed, To, UseMerchant, Word
-from support.fields_table import (
-    EVIL,
-    HE_MAN,
-    MASTERS,
-    SKELETOR,
-    area,
-    asked,
-    choose,
-    finish,
-    offered,
-    roll,
-    table,
-    turn,
-)
+from support.fields.play import asked, choose, finish, offered, roll
+from support.fields.positions import EVIL, HE_MAN, MASTERS, SKELETOR, area, table, turn
 
 CUT = ScenarioDeed("cut-vines")
 

@@ -27,23 +27,9 @@ from eternia.fields.table.options import (
 from eternia.fields.views.observe import observe
 from eternia.kernel.engine import advance
 from eternia.kernel.pending import Chance
-from support.fields import the_game
-from support.fields_table import (
-    EVIL,
-    HE_MAN,
-    MAN_AT_ARMS,
-    MASTERS,
-    SKELETOR,
-    TEELA,
-    area,
-    asked,
-    choose,
-    finish,
-    offered,
-    table,
-    told,
-    turn,
-)
+from support.fields.play import asked, choose, finish, offered, told
+from support.fields.positions import EVIL, HE_MAN, MAN_AT_ARMS, MASTERS, SKELETOR, TEELA, area, table, turn
+from support.fields.setups import the_game
 
 CONTENT = the_game().content
 ARMOUR, HELM, BOOTS, CREST, TRAP = "FE-EQ-01", "FE-EQ-05", "FE-EQ-12", "FE-EQ-08", "FE-EQ-27"

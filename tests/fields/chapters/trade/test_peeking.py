@@ -8,11 +8,12 @@ from eternia.fields.table.events import LookedAtDeck
 from eternia.fields.table.model import Placed, State
 from eternia.fields.table.options import Number
 from eternia.kernel.engine import advance, answer, answer_chance
-from support.epic import asked, awaited_chance, table, told
+from support.fields.combat import awaited_chance, awaited_decision, meeting
+from support.fields.play import told
 
 
 def looking(deck: str = "wilds-deck", pick: int = 2) -> State:
-    s = table("H-11", "H-01")
+    s = meeting("H-11", "H-01")
     peeking.begin_peek(s, 0, deck, "H-11")
     assert awaited_chance(s).seat == 0
     answer_chance(s, (pick,))
@@ -42,22 +43,22 @@ def test_a_card_is_put_at_the_bottom() -> None:
 
 def test_a_known_card_needs_no_chance() -> None:
     """FE-GEN-07: what the other team has left on top is seen now by this one, too."""
-    s = table("H-11", "H-01")
+    s = meeting("H-11", "H-01")
     card = s.wilds.bag.pop(0)
     s.wilds.top = (Placed(card, 2),)
     peeking.begin_peek(s, 0, "wilds-deck", "H-11")
-    assert asked(s).options == [peeking.LEAVE, peeking.BOTTOM]
+    assert awaited_decision(s).options == [peeking.LEAVE, peeking.BOTTOM]
     assert s.wilds.top == (Placed(card, 3),)
 
 
 def test_cards_are_arranged() -> None:
     """FE-QUEST-05: the top three scenario cards in any order; only the team knows it."""
-    s = table("H-11", "H-01")
+    s = meeting("H-11", "H-01")
     peeking.begin_arrange(s, 0, 3, "Q-E06")
     assert len(awaited_chance(s).sizes) == 3
     answer_chance(s, (0, 0, 0))
     cards = [each.card for each in s.scenario_deck.top]
-    assert len(asked(s).options) == 6
+    assert len(awaited_decision(s).options) == 6
     answer(s, 0, Number(5))
     assert [each.card for each in s.scenario_deck.top] == cards[::-1]
     assert {each.known for each in s.scenario_deck.top} == {1}
@@ -65,7 +66,7 @@ def test_cards_are_arranged() -> None:
 
 def test_an_empty_deck_shows_nothing() -> None:
     """FE-GEN-08: without cards nothing is asked."""
-    s = table("H-11", "H-01")
+    s = meeting("H-11", "H-01")
     s.wilds.bag = []
     peeking.begin_peek(s, 0, "wilds-deck", "H-11")
     advance(s)

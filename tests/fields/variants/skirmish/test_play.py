@@ -16,20 +16,8 @@ from eternia.fields.table.mode_options import ACQUIRE_MOUNT, Train
 from eternia.fields.table.model import IN_BOX, State
 from eternia.fields.table.options import ACCEPT, EXCHANGE, MOVE, QUEST, FastTravel, Move, To, Word
 from eternia.fields.variants.skirmish import returning
-from support.fields_modes import play_on, skirmish, turn_of
-from support.fields_table import (
-    EVIL,
-    HE_MAN,
-    MASTERS,
-    SKELETOR,
-    area,
-    asked,
-    choose,
-    draw,
-    finish,
-    offered,
-    told,
-)
+from support.fields.play import asked, choose, draw, finish, offered, play_on, told, turn_of
+from support.fields.positions import EVIL, HE_MAN, MASTERS, SKELETOR, area, skirmish
 
 
 class TestActions:

@@ -14,20 +14,8 @@ from eternia.fields.table.options import END, MOBILIZE, PASS, QUEST, FastTravel,
 from eternia.fields.variants.skirmish import armies, artifact, scoring
 from eternia.kernel.engine import advance
 from eternia.kernel.pending import Outcome
-from support.fields_modes import play_on, skirmish, turn_of
-from support.fields_table import (
-    EVIL,
-    HE_MAN,
-    MASTERS,
-    SKELETOR,
-    area,
-    asked,
-    choose,
-    finish,
-    offered,
-    roll,
-    told,
-)
+from support.fields.play import asked, choose, finish, offered, play_on, roll, told, turn_of
+from support.fields.positions import EVIL, HE_MAN, MASTERS, SKELETOR, area, skirmish
 
 BLANK, SUCCESS, DOUBLE = 0, 2, 4
 """Picks of the wilds die."""

@@ -14,9 +14,9 @@ from eternia.fields.variants.skirmish.setup import scenario_cards
 from eternia.kernel.engine import advance, answer
 from eternia.kernel.errors import SetupError
 from eternia.kernel.pending import Chance, Decision
-from support.fields import the_game
-from support.fields_modes import begun, skirmish, skirmish_setup_of, turn_of
-from support.fields_table import EVIL, HE_MAN, MASTERS, TEAMS, area, asked, choose, draw, offered, roll, told
+from support.fields.play import asked, choose, draw, offered, roll, told, turn_of
+from support.fields.positions import EVIL, HE_MAN, MASTERS, TEAMS, area, begun, skirmish, skirmish_setup_of
+from support.fields.setups import the_game
 
 
 def bought(scenario: str = "S-03", **options: bool) -> State:

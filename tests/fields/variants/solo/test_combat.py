@@ -19,15 +19,15 @@ from eternia.fields.variants.solo.combat import SoloCombat
 from eternia.fields.variants.solo.scenario import ENEMY, PLAYERS
 from eternia.kernel.engine import advance, answer
 from eternia.kernel.pending import Chance
-from support.fields_modes import solo, strip
-from support.fields_table import area, asked, choose, roll, told
+from support.fields.play import asked, choose, roll, told
+from support.fields.positions import area, solo, strip
 
 SHE_RA, ENEMY_HERO = 0, 4
 BLANK, SUCCESS, DOUBLE, REROLL = 0, 2, 4, 5
 FACES = {"blank": BLANK, "success": SUCCESS, "double": DOUBLE, "reroll": REROLL}
 
 
-def fight(level: Difficulty = "novice", enemy: str = "H-09", hero: str = "H-02") -> State:
+def against_enemy(level: Difficulty = "novice", enemy: str = "H-09", hero: str = "H-02") -> State:
     """She-Ra meets an enemy hero in a wilds area; nothing else is near."""
     s = solo(difficulty=level)
     strip(s)
@@ -44,7 +44,7 @@ def the_fight(s: State) -> SoloCombat:
 
 def with_card(card: str, level: Difficulty = "novice", enemy: str = "H-09") -> State:
     """The fight in which this battle card is drawn; about to apply surge and effects."""
-    s = fight(level, enemy)
+    s = against_enemy(level, enemy)
     asked(s)
     c = the_fight(s)
     c.battle, c.round = card, 1
@@ -54,7 +54,7 @@ def with_card(card: str, level: Difficulty = "novice", enemy: str = "H-09") -> S
     return s
 
 
-def placed(s: State) -> None:
+def place_and_pass(s: State) -> None:
     """Place cards and pass until the enemy's cards are drawn."""
     awaited = advance(s)
     while not (isinstance(awaited, Chance) and awaited.source == "FE-SOLO-EC-15"):
@@ -68,14 +68,14 @@ def placed(s: State) -> None:
         awaited = advance(s)
 
 
-def values(s: State, number: int) -> tuple[int, ...]:
+def totals_of(s: State, number: int) -> tuple[int, ...]:
     return tuple(total(s, the_fight(s), number, zone).total for zone in range(3))
 
 
 class TestBattleCards:
     def test_weapon_then_battle_card(self) -> None:
         """FE-SOLO-EC-02, FE-SOLO-EC-03, FE-SOLO-EC-04: the player's weapon, then a die, then the card."""
-        s = fight()
+        s = against_enemy()
         assert asked(s).kind == "weapon"
         choose(s, Weapon(1))
         roll(s, SUCCESS)
@@ -94,7 +94,7 @@ class TestBattleCards:
     def test_which_deck(self, level: Difficulty, surging: set[str]) -> None:
         """FE-SOLO-SET-04, FE-SOLO-EC-05, FE-SOLO-EC-06, FE-SOLO-EC-07: by the face of a wilds die."""
         for face, pick in FACES.items():
-            s = choose(fight(level), Weapon(0))
+            s = choose(against_enemy(level), Weapon(0))
             roll(s, pick)
             roll(s, 0)
             assert the_fight(s).card_of(s).surge == (face in surging)
@@ -102,7 +102,7 @@ class TestBattleCards:
 
     def test_merciless_needs_no_roll(self) -> None:
         """FE-SOLO-EC-08: always the deck with surges."""
-        s = choose(fight("merciless"), Weapon(0))
+        s = choose(against_enemy("merciless"), Weapon(0))
         awaited = advance(s)
         assert isinstance(awaited, Chance)
         assert awaited.source == "FE-SOLO-EC-09"
@@ -111,7 +111,7 @@ class TestBattleCards:
 
     def test_a_card_that_matches_a_weapon(self) -> None:
         """FE-SOLO-SET-05, FE-SOLO-EC-09, FE-RULING-87: a draw among the cards that fit one of the two weapons."""
-        s = roll(choose(fight(), Weapon(0)), SUCCESS)
+        s = roll(choose(against_enemy(), Weapon(0)), SUCCESS)
         weapons = s.content.heroes["H-09"].weapons
         fitting = [
             card.id for card in s.content.battle.values()
@@ -129,15 +129,15 @@ class TestBattleCards:
         """FE-SOLO-GEN-03, FE-SOLO-GEN-06, FE-SOLO-EC-10: the printed initiative of the hero is not added."""
         s = with_card("FE-BA-03")
         assert s.content.heroes["H-09"].initiative > 0
-        assert values(s, 1) == (4, 2, 4)
+        assert totals_of(s, 1) == (4, 2, 4)
 
     def test_passives_that_change_totals_count(self) -> None:
         """FE-SOLO-EC-10: a hero passive that changes totals is added; an impostor has none."""
         s = with_card("FE-BA-01", enemy="H-01")
         s.heroes[ENEMY_HERO].damage = 6
-        assert values(s, 1) == (7, 2, 2)
+        assert totals_of(s, 1) == (7, 2, 2)
         s.heroes[ENEMY_HERO].impostor = True
-        assert values(s, 1) == (5, 2, 2)
+        assert totals_of(s, 1) == (5, 2, 2)
 
     def test_another_card_in_the_second_round(self) -> None:
         """FE-SOLO-EC-12, FE-SOLO-EC-13, FE-RULING-87: the die is rolled again, the first card is left out."""
@@ -153,9 +153,9 @@ class TestBattleCards:
 
     def test_no_epic_die_and_open_cards(self) -> None:
         """FE-SOLO-EC-02, FE-SOLO-EC-14: the player only places cards, face up; the enemy none."""
-        s = fight()
+        s = against_enemy()
         roll(roll(choose(s, Weapon(0)), SUCCESS), 0)
-        placed(s)
+        place_and_pass(s)
         c = the_fight(s)
         assert c.die == ""
         assert len([card for card in c.sides[0].grid if card.kind != 6]) == 4
@@ -218,7 +218,7 @@ class TestEffectCards:
         c = the_fight(s)
         c.sides[0].grid = (GridCard(0, 1),)
         deeds.apply_effect(s, c, s.content.effects[card])
-        assert (values(s, 1), values(s, 0)) == (enemy, own)
+        assert (totals_of(s, 1), totals_of(s, 0)) == (enemy, own)
 
     def test_it_goes_to_the_discard_pile(self) -> None:
         """FE-SOLO-EC-16, FE-GEN-07, FE-GEN-08: and comes back when the deck is empty."""
@@ -266,9 +266,9 @@ class TestSurges:
 
     def test_only_in_the_zone_of_the_card(self) -> None:
         """FE-SOLO-EC-17, FE-SOLO-EC-19, FE-SOLO-EC-20: He-Man's attack +3 with an attack card, else +1 and +1."""
-        assert values(self.surged("FE-BA-01", "H-01", "attack"), 1) == (8, 2, 2)
+        assert totals_of(self.surged("FE-BA-01", "H-01", "attack"), 1) == (8, 2, 2)
         s = self.surged("FE-BA-01", "H-01", "defence")
-        assert values(s, 1) == (6, 3, 2)
+        assert totals_of(s, 1) == (6, 3, 2)
         assert told(s, EnemySurged) == [EnemySurged(ENEMY_HERO, False)]
 
     def test_any_zone(self) -> None:
@@ -277,7 +277,7 @@ class TestSurges:
         c = the_fight(s)
         c.sides[1].weapon = 0
         deeds.surge(s, c, "initiative")
-        assert values(s, 1) == (5, 2, 4)
+        assert totals_of(s, 1) == (5, 2, 4)
 
     def test_damage(self) -> None:
         """FE-SOLO-EC-17: a surge that takes HP does so, whatever the zone (Skeletor)."""
@@ -294,10 +294,10 @@ class TestSurges:
         c = the_fight(s)
         c.sides[1].weapon = 1
         c.sides[0].grid = (GridCard(2, 0), GridCard(2, 1))
-        before = values(s, 0)
+        before = totals_of(s, 0)
         deeds.surge(s, c, "attack")
         assert before == (3, 3, 2)
-        assert values(s, 0) == (1, 3, 2)
+        assert totals_of(s, 0) == (1, 3, 2)
 
     def test_nothing_to_place(self) -> None:
         """FE-SOLO-EC-20, ET-FIELDS-051: a surge that places cards cannot be applied (Evil-Lyn): +1 and +1."""
@@ -305,7 +305,7 @@ class TestSurges:
         c = the_fight(s)
         c.sides[1].weapon = 0
         deeds.surge(s, c, "attack")
-        assert values(s, 1) == (5, 5, 1)
+        assert totals_of(s, 1) == (5, 5, 1)
 
     def test_the_player_has_a_grid(self) -> None:
         """FE-SOLO-EC-20: for the enemy the player places cards; Beast Man can force none, so it is +1 and +1."""
@@ -314,15 +314,15 @@ class TestSurges:
         c.sides[1].weapon = 0
         c.sides[0].grid = (GridCard(2, 0),)
         deeds.surge(s, c, "attack")
-        assert values(s, 0)[0] == 3
-        assert values(s, 1) == (6, 3, 2)
+        assert totals_of(s, 0)[0] == 3
+        assert totals_of(s, 1) == (6, 3, 2)
 
     def test_surge_of_the_battle_card(self) -> None:
         """FE-RULING-100: the zone is that of the enemy's highest total, attack first on a tie."""
         s = with_card("FE-BA-14", enemy="H-01")
         assert deeds.highest_zone(s, the_fight(s), 1) == "attack"
         advance(s)
-        assert values(s, 1) == (6, 2, 2)
+        assert totals_of(s, 1) == (6, 2, 2)
         s = with_card("FE-BA-22", enemy="H-01")
         assert deeds.highest_zone(s, the_fight(s), 1) == "defence"
 
@@ -399,7 +399,7 @@ class TestEnds:
 
     def test_a_flip_against_a_battle_card(self) -> None:
         """FC-R4: a card to turn face down lowers the attack by 2 instead."""
-        s = fight()
+        s = against_enemy()
         roll(roll(choose(s, Weapon(0)), SUCCESS), 0)
         flip = next(c.id for c in s.content.spells.values() if "flip" in str(c.rules))
         s.heroes[1].spells = (flip,)
@@ -410,7 +410,7 @@ class TestEnds:
             else:
                 answer(s, awaited[0].seat, awaited[0].options[0])  # type: ignore[index]
             awaited = advance(s)
-        attack = values(s, 1)[0]
+        attack = totals_of(s, 1)[0]
         option = next(o for o in awaited[0].options if getattr(o, "card", "") == flip)
         answer(s, 0, option)
-        assert values(s, 1)[0] == attack - 2
+        assert totals_of(s, 1)[0] == attack - 2

@@ -21,8 +21,8 @@ from eternia.fields.variants.solo.combat import SoloCombat
 from eternia.fields.variants.solo.scenario import ENEMY, PLAYERS
 from eternia.kernel.engine import advance
 from eternia.kernel.pending import Chance, Outcome
-from support.fields_modes import FAKER, play_on, solo, strip, turn_of
-from support.fields_table import area, asked, choose, finish, offered, roll, told
+from support.fields.play import asked, choose, finish, offered, play_on, roll, told, turn_of
+from support.fields.positions import FAKER, area, solo, strip
 
 GUARD = 4
 TAKE, RAM = ScenarioDeed("take-plans"), ScenarioDeed("ram-stone")

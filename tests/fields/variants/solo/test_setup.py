@@ -17,9 +17,9 @@ from eternia.fields.variants.solo.scenario import ENEMY, PLAYERS
 from eternia.kernel.engine import advance
 from eternia.kernel.errors import SetupError
 from eternia.kernel.pending import Chance
-from support.fields import the_game
-from support.fields_modes import begun, solo, solo_setup_of, strip, turn_of
-from support.fields_table import area, asked, finish, offered, roll
+from support.fields.play import asked, finish, offered, roll, turn_of
+from support.fields.positions import area, begun, solo, solo_setup_of, strip
+from support.fields.setups import the_game
 
 LEVELS: tuple[Difficulty, ...] = ("beginner", "novice", "advanced", "merciless")
 

@@ -20,13 +20,13 @@ from eternia.fields.table.model import State
 from eternia.fields.table.options import PASS
 from eternia.kernel.engine import advance, answer
 from eternia.kernel.pending import Decision
-from support.epic import (
+from support.fields.combat import (
     ATTACK,
     DEFENCE,
     INITIATIVE,
     MYSTIC_SHIELD,
     armed,
-    asked,
+    awaited_decision,
     both_place,
     feed,
     fight,
@@ -34,12 +34,12 @@ from support.epic import (
     hp,
     hunting,
     passing,
-    place,
     put,
     ready,
     side,
     values,
 )
+from support.fields.positions import area
 
 FIREBALL, MIGHT, TIME_SLIP, WEAKNESS, COUNTERSPELL = (
     "FE-SP-01",
@@ -60,7 +60,9 @@ def at_step_four(s: State, one: tuple[str, ...] = ("+1",) * 4, other: tuple[str,
 
 def names(s: State) -> list[tuple[int, str]]:
     """Hero and card of the cards that can be played now."""
-    return [(option.hero, option.card) for option in asked(s).options if isinstance(option, PlayCard)]
+    return [
+        (option.hero, option.card) for option in awaited_decision(s).options if isinstance(option, PlayCard)
+    ]
 
 
 def test_teams_alternate_with_one_option() -> None:
@@ -71,12 +73,12 @@ def test_teams_alternate_with_one_option() -> None:
     at_step_four(s)
     seats = []
     for option in (PlayCard(1, MIGHT, 0), PlayCard(4, MIGHT, 0), PlayCard(1, MYSTIC_SHIELD, 0)):
-        seats.append(asked(s).seat)
+        seats.append(awaited_decision(s).seat)
         feed(s, option)
     assert seats == [0, 1, 0]
-    assert asked(s).seat == 1
+    assert awaited_decision(s).seat == 1
     feed(s, PASS)
-    assert asked(s).kind != "ability"
+    assert awaited_decision(s).kind != "ability"
 
 
 def test_who_has_passed_is_out() -> None:
@@ -85,9 +87,9 @@ def test_who_has_passed_is_out() -> None:
     s.heroes[4].spells = (MIGHT, MYSTIC_SHIELD)
     at_step_four(s)
     feed(s, PASS, PlayCard(4, MIGHT, 0))
-    assert asked(s).seat == 1
+    assert awaited_decision(s).seat == 1
     feed(s, PlayCard(4, MYSTIC_SHIELD, 0))
-    assert asked(s).kind != "ability"
+    assert awaited_decision(s).kind != "ability"
 
 
 def test_time_is_an_option() -> None:
@@ -95,7 +97,7 @@ def test_time_is_an_option() -> None:
     s = holding(ready())
     side(s).times = 1
     at_step_four(s, ("+1", "+3", "+1", "surge"))
-    pairs = {(o.first, o.second) for o in asked(s).options if isinstance(o, Exchange)}
+    pairs = {(o.first, o.second) for o in awaited_decision(s).options if isinstance(o, Exchange)}
     assert pairs == {(0, 1), (0, 3)}
     feed(s, Exchange(0, 1, True))
     assert values(s, 0) == (3 + 1, 1 + 1, 2)
@@ -121,10 +123,10 @@ def test_surge_is_optional_and_works_once() -> None:
     feed(s, UseSurge(False))
     assert values(s, 0)[0] == 1 + 1 + 3
     feed(s, PASS)
-    assert UseSurge(False) in asked(s).options
+    assert UseSurge(False) in awaited_decision(s).options
     feed(s, UseSurge(False))
     assert values(s, 0)[0] == 1 + 1 + 6
-    assert UseSurge(False) not in asked(s).options
+    assert UseSurge(False) not in awaited_decision(s).options
 
 
 def test_spells_of_any_hero_of_the_team() -> None:
@@ -163,7 +165,7 @@ def test_a_spell_lasts_for_its_round() -> None:
 def test_the_active_player_goes_first() -> None:
     """FE-SPELL-05: with spells on both sides the active player decides first."""
     s = at_step_four(holding(ready()))
-    assert asked(s).seat == 0
+    assert awaited_decision(s).seat == 0
 
 
 def test_consumables_of_fighters_only() -> None:
@@ -194,18 +196,18 @@ def test_cards_that_stay() -> None:
 def test_soldiers() -> None:
     """FE-EPIC-4-11 to 14, FE-RULING-37: any number of them, split over totals, once per combat."""
     s = holding(ready())
-    area = place(s, "A-PERP")
-    s.soldiers[0][area] = 2
+    place = area("PERP")
+    s.soldiers[0][place] = 2
     s.teams[0].supply = 13
     at_step_four(s)
-    offered = [option for option in asked(s).options if isinstance(option, Sacrifice)]
+    offered = [option for option in awaited_decision(s).options if isinstance(option, Sacrifice)]
     assert len(offered) == 3 + 6
     feed(s, Sacrifice(1, 0, 1))
     assert values(s, 0) == (3, 2, 3)
-    assert (s.soldiers[0][area], s.teams[0].supply) == (0, 13)
-    s.soldiers[0][area] = 1
+    assert (s.soldiers[0][place], s.teams[0].supply) == (0, 13)
+    s.soldiers[0][place] = 1
     feed(s, PASS)
-    assert not [option for option in asked(s).options if isinstance(option, Sacrifice)]
+    assert not [option for option in awaited_decision(s).options if isinstance(option, Sacrifice)]
     feed(s, PASS, PASS)
     assert fight(s).round == 2
     assert values(s, 0) == (0, 0, 2)
@@ -214,8 +216,8 @@ def test_soldiers() -> None:
 def test_soldiers_return_at_the_end() -> None:
     """FE-RULING-37, FE-EPIC-10-01: soldiers removed in the combat go to the supply when it ends."""
     s = ready()
-    area = place(s, "A-PERP")
-    s.soldiers[0][area] = 1
+    place = area("PERP")
+    s.soldiers[0][place] = 1
     s.teams[0].supply = 14
     s.heroes[3].damage = 6
     at_step_four(s)
@@ -227,7 +229,7 @@ def test_soldiers_return_at_the_end() -> None:
 def test_soldiers_against_a_beast() -> None:
     """FE-RULING-37, FE-EPIC-4-17: the same options against beasts."""
     s = holding(armed(hunting("H-01")))
-    s.soldiers[0][place(s, "A-PERP")] = 1
+    s.soldiers[0][area("PERP")] = 1
     feed(s, "initiative +1")
     for zone in (ATTACK, DEFENCE, ATTACK, DEFENCE):
         feed(s, "+1", put("+1", zone))
@@ -242,7 +244,7 @@ def test_answering_a_spell() -> None:
     s.heroes[4].spells = (COUNTERSPELL,)
     at_step_four(s)
     feed(s, PlayCard(0, FIREBALL, 0))
-    assert (asked(s).kind, asked(s).seat) == ("answer", 1)
+    assert (awaited_decision(s).kind, awaited_decision(s).seat) == ("answer", 1)
     feed(s, PlayCard(4, COUNTERSPELL, 0))
     assert hp(s, 3) == 7
     assert sorted(s.spells.discard) == [FIREBALL, COUNTERSPELL]
@@ -327,10 +329,10 @@ def test_a_third_team_may_play_spells() -> None:
     s.heroes[7].spells = (FIREBALL, MIGHT)
     at_step_four(s)
     feed(s, PASS, PASS)
-    assert asked(s).seat == 2
+    assert awaited_decision(s).seat == 2
     assert names(s) == [(7, FIREBALL)]
     feed(s, PlayCard(7, FIREBALL, 0))
-    assert asked(s).options == [FighterOption(0), FighterOption(1)]
+    assert awaited_decision(s).options == [FighterOption(0), FighterOption(1)]
     feed(s, FighterOption(1))
     assert hp(s, 3) == 5
     assert side(s).dealt == 0
@@ -344,9 +346,9 @@ def test_other_teams_in_a_fight_with_a_beast() -> None:
     feed(s, "initiative +1")
     for zone in (ATTACK, DEFENCE, ATTACK, DEFENCE):
         feed(s, "+1", put("+1", zone))
-    assert asked(s).seat == 0
+    assert awaited_decision(s).seat == 0
     feed(s, PASS)
-    assert (asked(s).seat, names(s)) == (1, [(4, FIREBALL)])
+    assert (awaited_decision(s).seat, names(s)) == (1, [(4, FIREBALL)])
     feed(s, PlayCard(4, FIREBALL, 0))
     assert s.heroes[0].damage >= 2
 
@@ -367,7 +369,7 @@ def test_cards_drawn_in_step_four() -> None:
     s.heroes[0].spells = (SWIFT_MIND,)
     at_step_four(s)
     feed(s, PlayCard(0, SWIFT_MIND, 0), "+3")
-    assert [option.zone for option in asked(s).options] == [ATTACK, DEFENCE, INITIATIVE]
+    assert [option.zone for option in awaited_decision(s).options] == [ATTACK, DEFENCE, INITIATIVE]
     feed(s, put("+3", DEFENCE))
     assert side(s).placed == 4
     assert side(s).grid[-1].up
@@ -380,7 +382,7 @@ def test_flipped_cards() -> None:
     s.heroes[0].worn = (POLARIZER,)
     at_step_four(s, other=("+3", "+1", "+1", "+1"))
     feed(s, PlayCard(0, POLARIZER, 0))
-    assert Slot(1, 0) in asked(s).options
+    assert Slot(1, 0) in awaited_decision(s).options
     feed(s, Slot(1, 0))
     assert values(s, 1)[0] == 1
     assert len(side(s, 1).grid) == 4
@@ -393,7 +395,7 @@ def test_two_exchanges_of_time_slip() -> None:
     s.heroes[0].spells = (TIME_SLIP,)
     at_step_four(s, ("+3", "+1", "+2", "+1"))
     feed(s, PlayCard(0, TIME_SLIP, 0), Exchange(0, 1, False))
-    assert PASS in asked(s).options
+    assert PASS in awaited_decision(s).options
     feed(s, PASS)
     assert values(s, 0) == (1 + 2, 3 + 1, 2)
 
@@ -417,7 +419,7 @@ def test_defeat_by_a_spell() -> None:
     at_step_four(s)
     feed(s, PASS, PlayCard(4, FIREBALL, 0))
     assert s.teams[1].points == 1
-    assert s.heroes[0].area == place(s, "A-GRAY")
+    assert s.heroes[0].area == area("GRAY")
 
 
 def test_team_mates_of_several_players() -> None:
@@ -429,9 +431,9 @@ def test_team_mates_of_several_players() -> None:
     decisions = advance(s)
     assert [decision.seat for decision in decisions] == [0, 1]  # type: ignore[union-attr]
     answer(s, 0, PASS)
-    assert asked(s).seat == 1
+    assert awaited_decision(s).seat == 1
     answer(s, 1, PlayCard(1, MIGHT, 0))
-    assert asked(s).seat == 0
+    assert awaited_decision(s).seat == 0
 
 
 @pytest.mark.parametrize("spell", [HEX, FIREBALL])
@@ -442,7 +444,7 @@ def test_truce_protects_heroes(spell: str) -> None:
     feed(s, "initiative +1")
     for zone in (ATTACK, DEFENCE, ATTACK, DEFENCE):
         feed(s, "+1", put("+1", zone))
-    assert asked(s).kind == "flee"
+    assert awaited_decision(s).kind == "flee"
 
 
 def test_healing_in_combat() -> None:

@@ -10,14 +10,14 @@ from eternia.fields.table.combat_events import Attacked, InitiativeWon
 from eternia.fields.table.combat_options import PlayCard, Weapon
 from eternia.fields.table.events import HpLost
 from eternia.fields.table.options import ACCEPT, PASS, To
-from support.epic import (
+from support.fields.combat import (
     ATTACK,
     DEFENCE,
     INITIATIVE,
     armed,
-    asked,
+    awaited_decision,
     both_place,
-    duelling,
+    duel,
     ended,
     facing_boss,
     feed,
@@ -26,15 +26,15 @@ from support.epic import (
     holding,
     hp,
     hunting,
+    meeting,
     passing,
-    place,
     put,
     ready,
     side,
-    table,
-    told,
     values,
 )
+from support.fields.play import told
+from support.fields.positions import area
 
 ZONES = (ATTACK, INITIATIVE, DEFENCE, ATTACK)
 
@@ -81,7 +81,7 @@ def test_no_counter_attack() -> None:
     fought(s, ("+1",) * 4, ("+3", "+1", "+1", "+3"))
     assert len(told(s, Attacked)) == 1
     assert s.teams[0].points == 1
-    assert s.heroes[3].area == place(s, "A-SERP")
+    assert s.heroes[3].area == area("SERP")
     assert hp(s, 0) == 8
 
 
@@ -109,9 +109,9 @@ def test_both_defeated() -> None:
     s.heroes[0].damage, s.heroes[3].damage = 8, 7
     feed(s, PlayCard(1, "FE-SP-03", 0))
     while ended(s) != combat_result.NOBODY:
-        feed(s, asked(s).options[0])
+        feed(s, awaited_decision(s).options[0])
     assert (s.teams[0].points, s.teams[1].points) == (0, 0)
-    assert [s.heroes[n].area for n in (0, 3)] == [place(s, "A-GRAY"), place(s, "A-SERP")]
+    assert [s.heroes[n].area for n in (0, 3)] == [area("GRAY"), area("SERP")]
 
 
 def test_bonuses_of_cards() -> None:
@@ -138,11 +138,11 @@ def test_totals_are_counted_in_step_five() -> None:
 def test_fleeing() -> None:
     """FE-EPIC-8-01 to 07, FE-RULING-40: only the active player, after round one, for 2 Eternium."""
     s = fought(ready(), ("+1",) * 4, ("+1",) * 4)
-    assert (asked(s).kind, asked(s).seat) == ("flee", 0)
-    area = asked(s).options[0].area
-    feed(s, To(area))
+    assert (awaited_decision(s).kind, awaited_decision(s).seat) == ("flee", 0)
+    place = awaited_decision(s).options[0].area
+    feed(s, To(place))
     assert s.teams[0].eternium == 3
-    assert s.heroes[0].area == area
+    assert s.heroes[0].area == place
     assert ended(s) == combat_result.FLED
     assert (s.teams[0].points, s.teams[1].points) == (0, 0)
     assert s.heroes[0].damage == 1
@@ -152,16 +152,16 @@ def test_fleeing_areas() -> None:
     """FE-EPIC-8-04, FE-EPIC-8-05: adjacent areas without enemy models; without any no flight."""
     s = ready()
     geography = s.content.geography
-    here = place(s, "A-PERP")
+    here = area("PERP")
     taken = geography.adjacent[here][0]
     s.heroes[4].area = taken
     fought(s, ("+1",) * 4, ("+1",) * 4)
-    assert [o.area for o in asked(s).options if o != PASS] == [
+    assert [o.area for o in awaited_decision(s).options if o != PASS] == [
         a for a in geography.adjacent[here] if a != taken
     ]
     s = ready()
-    for area in geography.adjacent[here]:
-        s.soldiers[1][area] = 1
+    for place in geography.adjacent[here]:
+        s.soldiers[1][place] = 1
     fought(s, ("+1",) * 4, ("+1",) * 4)
     assert fight(s).round == 2
 
@@ -176,9 +176,9 @@ def test_no_flight_without_eternium() -> None:
 
 def test_flying_opens_flight_paths() -> None:
     """FE-RULING-40: a flying hero may flee over water."""
-    s = armed(duelling("H-06", "H-07", area="A-TARG"))
+    s = armed(duel("H-06", "H-07", where="TARG"))
     fought(s, ("+1",) * 4, ("+1",) * 4)
-    assert To(place(s, "A-WORK")) in asked(s).options
+    assert To(area("WORK")) in awaited_decision(s).options
 
 
 def test_second_round_then_more_damage_wins() -> None:
@@ -186,10 +186,10 @@ def test_second_round_then_more_damage_wins() -> None:
     s = fought(ready(), ("+3", "+1", "+1", "+1"), ("+1",) * 4)
     feed(s, PASS)
     fought(s, ("+2",) * 4, ("+2",) * 4)
-    assert (asked(s).kind, asked(s).seat) == ("drive off", 0)
-    area = asked(s).options[0].area
-    feed(s, To(area))
-    assert s.heroes[3].area == area
+    assert (awaited_decision(s).kind, awaited_decision(s).seat) == ("drive off", 0)
+    place = awaited_decision(s).options[0].area
+    feed(s, To(place))
+    assert s.heroes[3].area == place
     assert ended(s) == combat_result.WON
     assert s.teams[0].points == 0
 
@@ -199,21 +199,21 @@ def test_tie_in_damage() -> None:
     s = fought(ready(), ("+1",) * 4, ("+1",) * 4)
     feed(s, PASS)
     fought(s, ("+2",) * 4, ("+2",) * 4)
-    assert (asked(s).kind, asked(s).seat) == ("drive off", 1)
-    feed(s, asked(s).options[0])
+    assert (awaited_decision(s).kind, awaited_decision(s).seat) == ("drive off", 1)
+    feed(s, awaited_decision(s).options[0])
     assert ended(s) == combat_result.LOST
 
 
 def test_the_loser_without_a_place_goes_home() -> None:
     """FE-RULING-39: no area it may enter: its own base."""
     s = ready()
-    here = place(s, "A-PERP")
-    for area in s.content.geography.adjacent[here]:
-        s.soldiers[1][area] = 1
+    here = area("PERP")
+    for place in s.content.geography.adjacent[here]:
+        s.soldiers[1][place] = 1
     fought(s, ("+1",) * 4, ("+1",) * 4)
     fought(s, ("+2",) * 4, ("+2",) * 4)
     assert ended(s) == combat_result.LOST
-    assert s.heroes[0].area == place(s, "A-GRAY")
+    assert s.heroes[0].area == area("GRAY")
 
 
 def test_damage_by_spells_counts() -> None:
@@ -231,7 +231,7 @@ def test_cards_come_back() -> None:
     s = ready()
     s.heroes[3].damage = 6
     fought(s, ("+1",) * 4, ("+3", "+1", "+1", "+3"))
-    s = table()
+    s = meeting()
     begin_epic(s, 0, 3)
     assert sum(side(s).deck) == 21
 
@@ -270,10 +270,10 @@ def test_defeated_beast() -> None:
     passing(s)
     assert s.teams[0].points == 1
     assert s.teams[0].eternium == 5 + 2
-    assert asked(s).kind == "remove combat card"
-    feed(s, asked(s).options[0])
+    assert awaited_decision(s).kind == "remove combat card"
+    feed(s, awaited_decision(s).options[0])
     assert s.teams[0].deck[1] == 7
-    assert asked(s).kind == "tame"
+    assert awaited_decision(s).kind == "tame"
     feed(s, ACCEPT)
     assert s.heroes[0].mounts == ("FE-EB-05",)
     assert s.teams[0].eternium == 5 + 2 - 3
@@ -292,7 +292,7 @@ def test_undefeated_beast() -> None:
             feed(s, PASS)
     assert ended(s) == combat_result.UNDECIDED
     assert s.teams[0].points == 0
-    assert s.heroes[0].area == place(s, "A-PERP")
+    assert s.heroes[0].area == area("PERP")
 
 
 def test_hero_defeated_by_a_beast() -> None:
@@ -302,7 +302,7 @@ def test_hero_defeated_by_a_beast() -> None:
         feed(s, card, put(card, zone))
     passing(s)
     assert ended(s) == combat_result.LOST
-    assert s.heroes[0].area == place(s, "A-GRAY")
+    assert s.heroes[0].area == area("GRAY")
 
 
 def test_hero_and_beast_both_at_zero() -> None:
@@ -325,7 +325,7 @@ def test_fleeing_from_a_beast() -> None:
     for card, zone in zip(("+1",) * 4, (DEFENCE, ATTACK, DEFENCE, INITIATIVE), strict=True):
         feed(s, card, put(card, zone))
     passing(s)
-    feed(s, asked(s).options[0])
+    feed(s, awaited_decision(s).options[0])
     assert ended(s) == combat_result.FLED
 
 
@@ -338,10 +338,10 @@ def test_boss_keeps_its_damage() -> None:
         for card, zone in zip(cards, zones, strict=True):
             feed(s, card, put(card, zone))
         passing(s)
-        if asked(s).kind == "flee":
+        if awaited_decision(s).kind == "flee":
             feed(s, PASS)
-    assert (asked(s).kind, asked(s).seat) == ("drive off", 0)
-    feed(s, asked(s).options[0])
+    assert (awaited_decision(s).kind, awaited_decision(s).seat) == ("drive off", 0)
+    feed(s, awaited_decision(s).options[0])
     assert ended(s) == combat_result.UNDECIDED
     assert s.boss is not None
     assert s.boss.damage > 0
@@ -357,7 +357,7 @@ def test_defeated_boss() -> None:
         feed(s, card, put(card, zone))
     passing(s)
     while ended(s) == 99:
-        feed(s, asked(s).options[0])
+        feed(s, awaited_decision(s).options[0])
     assert ended(s) == combat_result.WON
     assert s.boss is None
     assert s.teams[0].points == 1 + 2 + 1
@@ -377,8 +377,8 @@ def test_boss_that_defeats_a_hero() -> None:
 
 def test_duel() -> None:
     """FE-END-09, FE-RULING-94: one round, no soldiers, no flight; a tie goes to the defender; nobody is moved."""
-    s = table("H-01", "H-07")
-    s.soldiers[0][place(s, "A-PERP")] = 2
+    s = meeting("H-01", "H-07")
+    s.soldiers[0][area("PERP")] = 2
     begin_epic(s, 0, 3, duel=True)
     fought(armed(s), ("+1",) * 4, ("+1",) * 4)
     assert ended(s) == combat_result.LOST
@@ -388,27 +388,27 @@ def test_duel() -> None:
 @pytest.mark.parametrize("hero", ["H-05", "H-20"])
 def test_declining(hero: str) -> None:
     """FE-EX-04: Teela pays 1 Eternium and sidesteps to an adjacent area; once per round (FW-R5)."""
-    s = duelling(hero, "H-07")
+    s = duel(hero, "H-07")
     feed(s, ACCEPT)
-    feed(s, asked(s).options[0])
+    feed(s, awaited_decision(s).options[0])
     assert ended(s) == combat_result.DECLINED
     assert s.teams[0].eternium == 4
     assert s.heroes[0].area != s.heroes[3].area
     s.outcome = None
     s.heroes[0].area = s.heroes[3].area
     begin_epic(s, 0, 3)
-    assert asked(s).options == (Weapon(0), Weapon(1))
+    assert awaited_decision(s).options == (Weapon(0), Weapon(1))
 
 
 def test_vanishing() -> None:
     """FE-EX-04: Evil-Lyn discards a spell or pays 2 and goes to an outpost of her team within 3 steps."""
-    s = duelling("H-01", "H-10")
-    s.soldiers[1][place(s, "A-VTOW")] = 1
+    s = duel("H-01", "H-10")
+    s.soldiers[1][area("VTOW")] = 1
     s.heroes[3].spells = ("FE-SP-01",)
     feed(s, ACCEPT)
-    assert len(asked(s).options) == 2
-    feed(s, asked(s).options[0])
+    assert len(awaited_decision(s).options) == 2
+    feed(s, awaited_decision(s).options[0])
     assert list(s.heroes[3].spells) == []
-    feed(s, To(place(s, "A-VTOW")))
+    feed(s, To(area("VTOW")))
     assert ended(s) == combat_result.DECLINED
-    assert s.heroes[3].area == place(s, "A-VTOW")
+    assert s.heroes[3].area == area("VTOW")

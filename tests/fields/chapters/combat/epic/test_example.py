@@ -8,21 +8,21 @@ from eternia.fields.table.combat_options import FOCUS, Exchange, PlayCard, Sacri
 from eternia.fields.table.epic_combat import combat_of
 from eternia.fields.table.model import State
 from eternia.fields.table.options import PASS, Pick
-from support.epic import (
+from support.fields.combat import (
     ATTACK,
     DEFENCE,
     INITIATIVE,
-    asked,
+    awaited_decision,
     ended,
     feed,
     fight,
     hp,
-    place,
+    meeting,
     put,
     side,
-    table,
     values,
 )
+from support.fields.positions import area
 
 TEELA, EVIL_LYN, SKELETOR = 0, 3, 4
 FIREBALL, MYSTIC_SHIELD, MAGIC_TRAP = "FE-SP-01", "FE-SP-03", "FE-EQ-27"
@@ -30,11 +30,11 @@ FIREBALL, MYSTIC_SHIELD, MAGIC_TRAP = "FE-SP-01", "FE-SP-03", "FE-EQ-27"
 
 def start() -> State:
     """FE-EX-04: Teela enters the Mountains of Perpetua, where Evil-Lyn stands with a soldier."""
-    s = table("H-05", "H-10", area="A-PERP")
+    s = meeting("H-05", "H-10", where="PERP")
     s.heroes[TEELA].pack = (MAGIC_TRAP,)
     s.heroes[SKELETOR].spells = (FIREBALL, MYSTIC_SHIELD)
-    area = place(s, "A-PERP")
-    s.soldiers[1][area] = 1
+    place = area("PERP")
+    s.soldiers[1][place] = 1
     s.teams[1].supply -= 1
     begin_epic(s, TEELA, EVIL_LYN, entered=True)
     return s
@@ -69,10 +69,10 @@ def abilities_used() -> State:
 def test_both_could_avoid_the_fight() -> None:
     """FE-EX-04, FE-COMBAT-01, FE-COMBAT-04: each is asked, the active one first; then it is an epic combat."""
     s = start()
-    assert asked(s).kind == "before-fight"
-    assert asked(s).subject == TEELA
+    assert awaited_decision(s).kind == "before-fight"
+    assert awaited_decision(s).subject == TEELA
     feed(s, PASS)
-    assert asked(s).subject == EVIL_LYN
+    assert awaited_decision(s).subject == EVIL_LYN
     feed(s, PASS)
     assert [part.hero for part in fight(s).sides] == [TEELA, EVIL_LYN]
 
@@ -80,9 +80,9 @@ def test_both_could_avoid_the_fight() -> None:
 def test_weapons_are_announced_in_turn() -> None:
     """FE-EX-05, FE-EPIC-1-01, FE-EPIC-1-02: Teela first; step 2 passes without effect."""
     s = declined()
-    assert (asked(s).kind, asked(s).subject) == ("weapon", TEELA)
+    assert (awaited_decision(s).kind, awaited_decision(s).subject) == ("weapon", TEELA)
     feed(s, Weapon(0))
-    assert (asked(s).kind, asked(s).subject) == ("weapon", EVIL_LYN)
+    assert (awaited_decision(s).kind, awaited_decision(s).subject) == ("weapon", EVIL_LYN)
     assert fight(s).sides[0].weapon == 0
     feed(s, Weapon(0))
     assert fight(s).round == 1
@@ -103,7 +103,7 @@ def test_options_of_step_four() -> None:
     zones = [sorted(card.value for card in side(s, 1).grid if card.zone == zone) for zone in range(3)]
     assert zones == [[3, 3], [2, 2], [1]]
     assert side(s, 1).soldiers == (1, 0, 0)
-    assert s.soldiers[1][place(s, "A-PERP")] == 0
+    assert s.soldiers[1][area("PERP")] == 0
     assert hp(s, TEELA) == 4
     assert FIREBALL in s.spells.discard
 
@@ -121,9 +121,9 @@ def test_damage_defeat_and_cleanup() -> None:
     feed(s, PASS)
     assert hp(s, EVIL_LYN) == 5
     assert s.teams[1].points == 1
-    assert s.heroes[TEELA].area == place(s, "A-GRAY")
+    assert s.heroes[TEELA].area == area("GRAY")
     assert s.heroes[TEELA].damage == 0
-    assert asked(s).kind == "defeat payment"
+    assert awaited_decision(s).kind == "defeat payment"
     feed(s, Pick(MAGIC_TRAP))
     assert s.teams[0].eternium == 2
     assert MAGIC_TRAP in s.equipment.discard

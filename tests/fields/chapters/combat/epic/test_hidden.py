@@ -13,13 +13,13 @@ from eternia.fields.table.model import State
 from eternia.kernel.conformance import check_node
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.pending import Chance, Outcome
-from support.epic import ATTACK, DEFENCE, armed, duelling, feed, fight, loaded, placed, side
-from support.fields import the_game
+from support.fields.combat import ATTACK, DEFENCE, armed, duel, feed, fight, loaded, placed, side
+from support.fields.setups import the_game
 
 
 def two_down() -> State:
     """Both sides have a face-down card, the first also a surge, and has drawn another card."""
-    s = armed(duelling("H-01", "H-07"))
+    s = armed(duel("H-01", "H-07"))
     placed(s, ("surge", ATTACK), ("+3", ATTACK), ("+2", DEFENCE), ("surge", DEFENCE))
     return feed(s, "+1")
 

@@ -10,34 +10,34 @@ from eternia.fields.table.combat_options import FOCUS, Exchange, PlaceCard, UseS
 from eternia.fields.table.epic_combat import FLUX, NO_CARDS, TIME, TOOL, GridCard, added
 from eternia.fields.table.model import State
 from eternia.fields.table.options import PASS, Word
-from support.epic import (
+from support.fields.combat import (
     ATTACK,
     DEFENCE,
     INITIATIVE,
     armed,
-    asked,
     awaited_chance,
+    awaited_decision,
     both_place,
-    duelling,
+    duel,
     feed,
     fight,
     holding,
     hunting,
+    meeting,
     passing,
-    place,
     placed,
     put,
     ready,
     side,
-    table,
     values,
 )
+from support.fields.positions import area
 
 HE_MAN, SKELETOR, TRAP_JAW = "H-01", "H-07", "H-12"
 
 
 def zones_offered(s: State) -> list[str]:
-    return [option.zone for option in asked(s).options if isinstance(option, PlaceCard)]
+    return [option.zone for option in awaited_decision(s).options if isinstance(option, PlaceCard)]
 
 
 def test_a_grid_has_three_zones() -> None:
@@ -93,7 +93,7 @@ def test_cards_come_from_the_team_deck() -> None:
 
 def test_gained_cards_replace_others() -> None:
     """FE-DECK-03 to 05, FE-RULING-74: from the supply into the deck, another out of the game, 21 in all."""
-    s = table()
+    s = meeting()
     support.gain_combat_card(s, 0, "+3")
     feed(s, Word("+1"))
     assert s.teams[0].deck[:3] == (6, 6, 4)
@@ -103,7 +103,7 @@ def test_gained_cards_replace_others() -> None:
 
 def test_a_card_the_supply_lacks_is_not_gained() -> None:
     """FE-RULING-74: nothing is gained and nothing removed."""
-    s = table()
+    s = meeting()
     before = s.teams[0].deck
     support.gain_combat_card(s, 0, "+1")
     assert s.teams[0].deck == before
@@ -112,8 +112,8 @@ def test_a_card_the_supply_lacks_is_not_gained() -> None:
 
 def test_two_weapons_of_a_type() -> None:
     """FE-WEAPON-01 to 05, FE-EPIC-1-04: one of two is chosen; its type and surge apply in both rounds."""
-    s = duelling(HE_MAN, SKELETOR)
-    assert asked(s).options == (Weapon(0), Weapon(1))
+    s = duel(HE_MAN, SKELETOR)
+    assert awaited_decision(s).options == (Weapon(0), Weapon(1))
     armed(s, 1, 0)
     assert side(s).weapon == 1
     both_place(s, ("surge", "+1", "+1", "+1"), ("+1",) * 4)
@@ -126,7 +126,7 @@ def test_two_weapons_of_a_type() -> None:
 @pytest.mark.parametrize(("weapon", "attack"), [(0, 1), (1, 0)])
 def test_cards_depend_on_the_weapon(weapon: int, attack: int) -> None:
     """FE-WEAPON-04: Gauntlets of Gar help with a melee weapon only."""
-    s = duelling(HE_MAN, SKELETOR)
+    s = duel(HE_MAN, SKELETOR)
     s.heroes[0].worn = ("FE-EQ-09",)
     armed(s, weapon, 0)
     assert values(s, 0)[0] == attack
@@ -181,7 +181,7 @@ def test_tool() -> None:
     assert one.pile[TOOL] == 1
     assert awaited_chance(s).sizes == (20, 19)
     feed(s, ("+1", "+3"))
-    options = asked(s).options
+    options = awaited_decision(s).options
     assert FOCUS not in options
     assert {option.card for option in options} == {"+1", "+3"}
     feed(s, put("+3", ATTACK))
@@ -206,9 +206,9 @@ def test_players_alternate() -> None:
         order.append(awaited_chance(s).seat)
         card = "+1"
         feed(s, card)
-        feed(s, next(option for option in asked(s).options if isinstance(option, PlaceCard)))
+        feed(s, next(option for option in awaited_decision(s).options if isinstance(option, PlaceCard)))
     assert order == [0, 1] * 4
-    assert asked(s).kind != "place"
+    assert awaited_decision(s).kind != "place"
 
 
 def test_basic_cards_lie_face_down() -> None:
@@ -217,7 +217,7 @@ def test_basic_cards_lie_face_down() -> None:
     assert [card.up for card in side(s).grid] == [False, False]
     assert [card.up for card in side(s, 1).grid] == [True, False]
     placed(s, ("+1", ATTACK), ("+1", ATTACK), ("+1", DEFENCE), ("+1", DEFENCE))
-    assert asked(s).kind == "ability"
+    assert awaited_decision(s).kind == "ability"
     assert all(card.up for number in (0, 1) for card in side(s, number).grid)
 
 
@@ -249,8 +249,8 @@ def test_immediate_surge() -> None:
         s, ("+1", ATTACK), ("+1", ATTACK), ("+1", DEFENCE), ("+1", DEFENCE), ("+1", ATTACK), ("+1", ATTACK)
     )
     placed(s, ("surge", DEFENCE))
-    assert asked(s).kind == "ability"
-    assert UseSurge(False) not in asked(s).options
+    assert awaited_decision(s).kind == "ability"
+    assert UseSurge(False) not in awaited_decision(s).options
 
 
 def test_focus() -> None:
@@ -258,7 +258,7 @@ def test_focus() -> None:
     s = feed(ready(), "+1", FOCUS, "+1", FOCUS, "+3")
     assert side(s).focused == 2
     assert side(s).pile[0] == 2
-    assert FOCUS not in asked(s).options
+    assert FOCUS not in awaited_decision(s).options
 
 
 def test_focus_counts_for_the_whole_combat() -> None:
@@ -267,15 +267,15 @@ def test_focus_counts_for_the_whole_combat() -> None:
     both_place(s, ("+1",) * 3, ("+1",) * 3, (DEFENCE, ATTACK, DEFENCE))
     feed(passing(s), PASS, "+2", FOCUS, "+2")
     assert side(s).focused == 2
-    assert FOCUS not in asked(s).options
+    assert FOCUS not in awaited_decision(s).options
 
 
 def test_focus_on_every_single_draw() -> None:
     """FE-RULING-22: the draw after flux and after time can be focused."""
     s = feed(ready(), "flux", put("flux", ATTACK), "+1")
-    assert FOCUS in asked(s).options
+    assert FOCUS in awaited_decision(s).options
     s = feed(ready(), "time", put("time", ""), "+1")
-    assert FOCUS in asked(s).options
+    assert FOCUS in awaited_decision(s).options
 
 
 def test_empty_deck() -> None:
@@ -284,7 +284,7 @@ def test_empty_deck() -> None:
     side(s).deck = added(NO_CARDS, 0)
     side(s).pile = added(NO_CARDS, 1, 9)
     feed(s, "+1")
-    assert FOCUS not in asked(s).options
+    assert FOCUS not in awaited_decision(s).options
     feed(s, put("+1", ATTACK))
     placed(s, ("+1", ATTACK), ("+1", DEFENCE), ("+1", ATTACK), ("+1", DEFENCE))
     assert (side(s).placed, side(s, 1).placed) == (1, 4)
@@ -351,5 +351,5 @@ def test_epic_die_every_round() -> None:
 
 def test_combat_takes_place_where_the_hero_is() -> None:
     """FE-COMBAT-01: the area of the fight is the area of the active hero."""
-    s = ready(area="A-CTOW")
-    assert fight(s).area == place(s, "A-CTOW")
+    s = ready(where="CTOW")
+    assert fight(s).area == area("CTOW")

@@ -24,13 +24,13 @@ from eternia.fields.table.model import State
 from eternia.fields.table.options import PASS, To
 from eternia.kernel.engine import advance
 from eternia.kernel.pending import Chance
-from support.epic import (
+from support.fields.combat import (
     ATTACK,
     DEFENCE,
     INITIATIVE,
     armed,
-    asked,
     awaited_chance,
+    awaited_decision,
     both_place,
     ended,
     feed,
@@ -39,15 +39,15 @@ from support.epic import (
     holding,
     hp,
     hunting,
+    meeting,
     passing,
-    place,
     put,
     ready,
     side,
-    table,
-    told,
     values,
 )
+from support.fields.play import told
+from support.fields.positions import area
 
 ZONES = (ATTACK, INITIATIVE, DEFENCE, ATTACK)
 
@@ -55,18 +55,18 @@ ZONES = (ATTACK, INITIATIVE, DEFENCE, ATTACK)
 def test_faster_combat_lasts_one_round() -> None:
     """FE-FAST-COMBAT-01, FE-FAST-COMBAT-02: the hero with fewer HP left goes to the closest own outpost."""
     s = ready(faster_combat=True)
-    s.soldiers[1][place(s, "A-VTOW")] = 1
-    s.soldiers[1][place(s, "A-TARG")] = 1
+    s.soldiers[1][area("VTOW")] = 1
+    s.soldiers[1][area("TARG")] = 1
     fought(s, ("+3", "+1", "+1", "+1"), ("+1",) * 4)
     assert ended(s) == combat_result.WON
-    assert s.heroes[3].area == place(s, "A-VTOW")
+    assert s.heroes[3].area == area("VTOW")
 
 
 def test_faster_combat_without_outpost() -> None:
     """FE-FAST-COMBAT-03, FE-RULING-48: the base is the fallback only."""
     s = ready(faster_combat=True)
     fought(s, ("+3", "+1", "+1", "+1"), ("+1",) * 4)
-    assert s.heroes[3].area == place(s, "A-SERP")
+    assert s.heroes[3].area == area("SERP")
 
 
 def test_faster_combat_with_equal_hp() -> None:
@@ -75,17 +75,17 @@ def test_faster_combat_with_equal_hp() -> None:
     s.heroes[0].damage = 1
     fought(s, ("+1",) * 4, ("+1",) * 4)
     assert ended(s) == combat_result.LOST
-    assert s.heroes[0].area == place(s, "A-GRAY")
+    assert s.heroes[0].area == area("GRAY")
 
 
 def test_ties_of_distance() -> None:
     """FE-RULING-48: the player of the moved hero chooses among the nearest outposts."""
     s = ready(faster_combat=True)
-    for area in ("A-VTOW", "A-ORAC"):
-        s.soldiers[1][place(s, area)] = 1
+    for place in ("VTOW", "ORAC"):
+        s.soldiers[1][area(place)] = 1
     fought(s, ("+3", "+1", "+1", "+1"), ("+1",) * 4)
-    assert (asked(s).kind, asked(s).seat) == ("retreat", 1)
-    assert {option.area for option in asked(s).options} == {place(s, "A-VTOW"), place(s, "A-ORAC")}
+    assert (awaited_decision(s).kind, awaited_decision(s).seat) == ("retreat", 1)
+    assert {option.area for option in awaited_decision(s).options} == {area("VTOW"), area("ORAC")}
 
 
 def test_faster_combat_against_a_beast_has_two_rounds() -> None:
@@ -108,15 +108,15 @@ def test_initiative_matters(cards: tuple[str, str], lost: int) -> None:
 
 def test_initiative_against_nothing() -> None:
     """FE-RULING-50: against 0 any value counts as twice as much."""
-    s = table(initiative_matters=True)
+    s = meeting(initiative_matters=True)
     assert initiative_loss(s, 1, 0) == 2
-    assert initiative_loss(table(), 4, 1) == 1
+    assert initiative_loss(meeting(), 4, 1) == 1
 
 
 @pytest.mark.parametrize(("friends", "cards"), [(0, 4), (1, 5), (2, 6)])
 def test_stronger_together(friends: int, cards: int) -> None:
     """FE-EX-19, FE-FAST-COMBAT-08, FE-FAST-COMBAT-09, FE-RULING-49: one more card for each friendly hero there."""
-    s = table("H-01", "H-07", stronger_together=True)
+    s = meeting("H-01", "H-07", stronger_together=True)
     for hero in (4, 5)[:friends]:
         s.heroes[hero].area = s.heroes[3].area
     begin_epic(s, 0, 3)
@@ -124,7 +124,7 @@ def test_stronger_together(friends: int, cards: int) -> None:
     armed(holding(s))
     while asked_place(s):
         feed(s, "+1" if side(s, side_to_place(s)).deck[0] else "+2")
-        feed(s, next(o for o in asked(s).options if isinstance(o, PlaceCard)))
+        feed(s, next(o for o in awaited_decision(s).options if isinstance(o, PlaceCard)))
     assert (side(s).placed, side(s, 1).placed) == (4, cards)
 
 
@@ -139,56 +139,56 @@ def side_to_place(s: State) -> int:
 
 def test_the_group_retreats_together() -> None:
     """FE-FAST-COMBAT-06, FE-FAST-COMBAT-07, FE-FAST-COMBAT-10, FE-RULING-49: all go to the closest own outpost."""
-    s = table("H-01", "H-07", stronger_together=True, faster_combat=True)
+    s = meeting("H-01", "H-07", stronger_together=True, faster_combat=True)
     s.heroes[4].area = s.heroes[3].area
-    s.soldiers[1][place(s, "A-VTOW")] = 1
+    s.soldiers[1][area("VTOW")] = 1
     begin_epic(s, 0, 3)
     armed(s)
     both_place(s, ("+3", "+1", "+1", "+1"), ("+1",) * 4, ZONES)
     feed(s, "+1", put("+1", INITIATIVE))
     passing(s)
     assert ended(s) == combat_result.WON
-    assert {s.heroes[hero].area for hero in (3, 4)} == {place(s, "A-VTOW")}
-    assert s.heroes[5].area == place(s, "A-SERP")
+    assert {s.heroes[hero].area for hero in (3, 4)} == {area("VTOW")}
+    assert s.heroes[5].area == area("SERP")
 
 
 def test_a_lone_loser_is_driven_off() -> None:
     """FE-FAST-COMBAT-10, FE-EPIC-9-05, ET-FIELDS-054: without friends beside it the winner moves it next door."""
-    s = table("H-01", "H-07", stronger_together=True)
+    s = meeting("H-01", "H-07", stronger_together=True)
     begin_epic(s, 0, 3)
     armed(s)
     fight(s).round = 2
     both_place(s, ("+3", "+1", "+1", "+1"), ("+1",) * 4, ZONES)
     passing(s)
-    decision = asked(s)
+    decision = awaited_decision(s)
     assert (decision.kind, decision.seat, decision.source) == ("drive off", s.heroes[0].seat, "FE-EPIC-9-05")
 
 
 def test_the_group_of_a_defeated_hero() -> None:
     """FE-FAST-COMBAT-11, FE-FAST-COMBAT-12: the defeated hero goes home, the others to an outpost or home."""
-    s = table("H-01", "H-07", stronger_together=True)
+    s = meeting("H-01", "H-07", stronger_together=True)
     s.heroes[4].area = s.heroes[3].area
     s.heroes[3].damage = 6
-    s.soldiers[1][place(s, "A-VTOW")] = 1
+    s.soldiers[1][area("VTOW")] = 1
     begin_epic(s, 0, 3)
     armed(s)
     both_place(s, ("+3", "+1", "+1", "+1"), ("+1",) * 4, ZONES)
     feed(s, "+1", put("+1", INITIATIVE))
     passing(s)
-    assert s.heroes[3].area == place(s, "A-SERP")
-    assert s.heroes[4].area == place(s, "A-VTOW")
+    assert s.heroes[3].area == area("SERP")
+    assert s.heroes[4].area == area("VTOW")
 
 
 def test_friends_support_with_spells() -> None:
     """FE-FAST-COMBAT-13: heroes who do not fight may still play spells."""
-    s = table("H-01", "H-07", stronger_together=True)
+    s = meeting("H-01", "H-07", stronger_together=True)
     s.heroes[1].area = s.heroes[0].area
     s.heroes[1].spells = ("FE-SP-04",)
     begin_epic(s, 0, 3)
     armed(s)
     both_place(s, ("+1",) * 4, ("+1",) * 4, ZONES)
     feed(s, "+1", put("+1", DEFENCE))
-    assert PlayCard(1, "FE-SP-04", 0) in asked(s).options
+    assert PlayCard(1, "FE-SP-04", 0) in awaited_decision(s).options
 
 
 def test_variants_are_separate() -> None:
@@ -197,7 +197,7 @@ def test_variants_are_separate() -> None:
     s.heroes[1].area = s.heroes[0].area
     fought(s, ("+1", "+3", "+1", "+1"), ("+1",) * 4)
     assert s.heroes[3].damage == 1 + 1
-    assert asked(s).kind == "flee"
+    assert awaited_decision(s).kind == "flee"
 
 
 def test_first_game_gives_no_points() -> None:
@@ -206,18 +206,18 @@ def test_first_game_gives_no_points() -> None:
     s.heroes[3].damage = 6
     fought(s, ("+3", "+1", "+1", "+1"), ("+1",) * 4)
     assert s.teams[0].points == 0
-    assert s.heroes[3].area == place(s, "A-SERP")
+    assert s.heroes[3].area == area("SERP")
 
 
 def test_first_game_losers_go_to_an_outpost() -> None:
     """FE-FIRST-10 to 12, FE-RULING-48, FE-RULING-51: the nearest outpost with a friendly model, else the base."""
     s = ready(first_game=True)
-    s.soldiers[0][place(s, "A-ZALE")] = 1
+    s.soldiers[0][area("ZALE")] = 1
     s.teams[0].eternium = 0
     for card in ("+1", "+2"):
         fought(s, (card,) * 4, (card,) * 4)
     assert ended(s) == combat_result.LOST
-    assert s.heroes[0].area == place(s, "A-ZALE")
+    assert s.heroes[0].area == area("ZALE")
 
 
 # Dice of Power
@@ -232,7 +232,7 @@ def test_two_cards_per_zone() -> None:
     s = dicing()
     side(s).grid = (GridCard(0, 0), GridCard(0, 0), GridCard(0, 1))
     feed(s, "+1")
-    assert [o.zone for o in asked(s).options if isinstance(o, PlaceCard)] == [DEFENCE, INITIATIVE]
+    assert [o.zone for o in awaited_decision(s).options if isinstance(o, PlaceCard)] == [DEFENCE, INITIATIVE]
 
 
 def test_four_cards_per_zone_against_a_beast() -> None:
@@ -240,7 +240,7 @@ def test_four_cards_per_zone_against_a_beast() -> None:
     s = feed(armed(hunting("H-01", dice_of_power=True)), "attack +1")
     side(s).grid = (GridCard(0, 0), GridCard(0, 0), GridCard(0, 1))
     feed(s, "+1")
-    assert len([o for o in asked(s).options if isinstance(o, PlaceCard)]) == 3
+    assert len([o for o in awaited_decision(s).options if isinstance(o, PlaceCard)]) == 3
 
 
 def test_focus_and_immediate_work_as_usual() -> None:
@@ -249,7 +249,7 @@ def test_focus_and_immediate_work_as_usual() -> None:
     feed(s, "surge", put("surge", ATTACK))
     assert [bonus.amount for bonus in side(s).bonuses] == [2, 1]
     feed(s, "+1", put("+1", ATTACK), "+1")
-    assert len(asked(s).options) == 3
+    assert len(awaited_decision(s).options) == 3
 
 
 def test_initiative_is_rolled() -> None:
@@ -321,7 +321,7 @@ def test_more_than_ten_dice() -> None:
     s = dicing()
     side(s).soldiers = (0, 0, 0)
     both_place(s, ("+3", "+3", "+3", "+2"), ("+1", "+1", "+1", "+1"), (INITIATIVE, ATTACK, DEFENCE, ATTACK))
-    assert (asked(s).kind, asked(s).seat) == ("excess dice", 0)
+    assert (awaited_decision(s).kind, awaited_decision(s).seat) == ("excess dice", 0)
     feed(s, Excess(INITIATIVE, ATTACK))
     assert len(awaited_chance(s).sizes) == 2
     assert side(s).sure == (1, 0, 0)
@@ -335,7 +335,7 @@ def test_flat_bonuses_and_soldiers() -> None:
     """FE-RULING-55: equipment is added to the result, soldiers raise the number of dice."""
     s = dicing()
     s.heroes[0].worn = ("FE-EQ-22",)
-    s.soldiers[0][place(s, "A-PERP")] = 1
+    s.soldiers[0][area("PERP")] = 1
     both_place(s, ("+1", "+1", "+1", "+1"), ("+1", "+1", "+1", "+1"), (INITIATIVE, ATTACK, DEFENCE, ATTACK))
     feed(s, Sacrifice(1, 0, 0), ("blank",), ("blank",))
     assert len(awaited_chance(s).sizes) == 3
@@ -371,5 +371,5 @@ def test_fleeing_to_area_option() -> None:
     s = dicing()
     both_place(s, ("+1", "+1", "+1", "+1"), ("+1", "+1", "+1", "+1"), (INITIATIVE, ATTACK, DEFENCE, ATTACK))
     feed(s, ("blank",), ("blank",), ("blank",) * 2, ("blank",), ("blank",) * 2, ("blank",))
-    assert asked(s).kind == "flee"
-    assert isinstance(asked(s).options[0], To)
+    assert awaited_decision(s).kind == "flee"
+    assert isinstance(awaited_decision(s).options[0], To)

@@ -15,7 +15,7 @@ from eternia.fields.views.observe import team_of
 from eternia.kernel.engine import advance
 
 
-def asked(s: State) -> tuple[Any, ...]:
+def what_is_asked(s: State) -> tuple[Any, ...]:
     """Who is asked what, as everybody sees it."""
     awaited = advance(s)
     decisions = [(d.seat, d.kind, d.source, d.subject) for d in awaited] if isinstance(awaited, tuple) else []
@@ -42,7 +42,7 @@ def twin_of(s: State, seat: int, chance: random.Random) -> State | None:
                 for number, side in enumerate(frame.sides):
                     if seat not in side.seats and side.hero >= 0:
                         _other_combat_cards(side, seat in frame.sides[1 - number].seats, chance)
-        if asked(twin) == asked(s):
+        if what_is_asked(twin) == what_is_asked(s):
             return twin
     return None
 

@@ -9,7 +9,6 @@ from eternia.fields.chapters.combat.epic.combat import begin_epic
 from eternia.fields.chapters.combat.epic.placing import Placing
 from eternia.fields.chapters.combat.epic.totals import totals
 from eternia.fields.chapters.setup.setup import new_state
-from eternia.fields.packs.load import load_content
 from eternia.fields.table.combat_options import PlaceCard, Weapon
 from eternia.fields.table.content_records import COMBAT_CARDS, ZONES, HeroCard
 from eternia.fields.table.epic_combat import Combat, Side, combat_of
@@ -17,10 +16,12 @@ from eternia.fields.table.model import Boss, State
 from eternia.fields.table.options import PASS
 from eternia.fields.table.setup_data import Options, Setup, TeamSetup
 from eternia.kernel.engine import advance, answer, answer_chance
-from eternia.kernel.frame import Frame
 from eternia.kernel.pending import Chance, Decision, Option, Outcome
+from support.engine import EndOfTest
+from support.fields.positions import area
+from support.fields.setups import the_game
 
-TEAMS = {
+HEROES = {
     "masters": ("H-01", "H-02", "H-03", "H-04", "H-05", "H-06"),
     "evil-warriors": ("H-07", "H-08", "H-09", "H-10", "H-11", "H-12"),
     "evil-horde": ("H-13", "H-14", "H-15", "H-16", "H-17", "H-18"),
@@ -30,67 +31,53 @@ WAITING = 99
 """What ``ended`` says while the combat goes on."""
 
 
-class EndOfFight(Frame):
-    """Stops the engine when the combat is over and keeps what it handed over."""
-
-    def stop(self, s: State) -> None:
-        s.end(Outcome("end of test", (), "", (self.result,)))
-
-    steps = (stop,)
-
-
-def table(
+def meeting(
     one: str = "H-05",
     other: str = "H-10",
     *,
     teams: int = 2,
     players: int = 1,
-    area: str = "A-PERP",
+    where: str = "PERP",
     **options: bool,
 ) -> State:
-    """A game in its second round: ``one`` leads the first team and ``other`` the second; both are in the area.
+    """A game in its second round: ``one`` leads the first team and ``other`` the second; both are there.
 
     Heroes 0 to 2 are of the first team, 3 to 5 of the second, 6 to 8 of the third. All others are at home.
     """
     chosen = []
     for number, lead in enumerate((one, other, "H-13")[:teams]):
-        content = load_content()
+        content = the_game().content
         faction = content.heroes[lead].faction
         person = content.heroes[lead].person
-        rest = [card for card in TEAMS[faction] if content.heroes[card].person != person][:2]
+        rest = [card for card in HEROES[faction] if content.heroes[card].person != person][:2]
         first = number * players
         seats = tuple(first + min(hero, players - 1) for hero in range(3))
         chosen.append(TeamSetup(faction, (lead, *rest), seats))
     setup = Setup("standard", "S-01", tuple(chosen), options=Options(**options))
-    s = new_state(load_content(), setup)
+    s = new_state(the_game().content, setup)
     s.round = 2
     s.log = []
     s.stack.clear()
-    s.push(EndOfFight())
+    s.push(EndOfTest())
     for team in s.teams:
         team.eternium = 5
     for hero in s.heroes:
         hero.area = s.teams[hero.team].base
-    s.heroes[0].area = s.heroes[3].area = place(s, area)
+    s.heroes[0].area = s.heroes[3].area = area(where)
     return s
 
 
-def place(s: State, area: str) -> int:
-    """The number of an area."""
-    return s.content.geography.index[area]
-
-
-def duelling(one: str = "H-05", other: str = "H-10", **options: Any) -> State:
+def duel(one: str = "H-05", other: str = "H-10", **options: Any) -> State:
     """A fight between two heroes, waiting for the first weapon."""
     entered = options.pop("entered", False)
-    s = table(one, other, **options)
+    s = meeting(one, other, **options)
     begin_epic(s, 0, 3, entered=entered)
     return s
 
 
 def hunting(one: str = "H-05", beast: str = "FE-EB-01", **options: Any) -> State:
     """A fight with an epic beast, waiting for the weapon."""
-    s = table(one, **options)
+    s = meeting(one, **options)
     s.heroes[3].area = s.teams[1].base
     begin_epic(s, 0, -1, beast=beast)
     return s
@@ -98,7 +85,7 @@ def hunting(one: str = "H-05", beast: str = "FE-EB-01", **options: Any) -> State
 
 def facing_boss(one: str = "H-05", damage: int = 0, **options: Any) -> State:
     """A fight with the boss, waiting for the weapon."""
-    s = table(one, **options)
+    s = meeting(one, **options)
     s.heroes[3].area = s.teams[1].base
     s.boss = Boss(card="BOSS-01", area=s.heroes[0].area, damage=damage, credit=(0,) * len(s.teams))
     begin_epic(s, 0, -1, beast="BOSS-01")
@@ -161,8 +148,8 @@ def side(s: State, number: int = 0) -> Side:
     return fight(s).sides[number]
 
 
-def asked(s: State) -> Decision:
-    """The decision that is awaited."""
+def awaited_decision(s: State) -> Decision:
+    """The decision that is awaited; an error when chance is."""
     awaited = advance(s)
     assert isinstance(awaited, tuple), awaited
     return awaited[0]
@@ -245,12 +232,6 @@ def the_hero(s: State, hero: int) -> HeroCard:
     return s.content.heroes[s.heroes[hero].card]
 
 
-def told(s: State, kind: type) -> list[Any]:
-    """The events of a kind so far."""
-    assert s.log is not None
-    return [event for event in s.log if isinstance(event, kind)]
-
-
 def loaded(seed: int) -> State:
     """A fight of any kind with heroes who own many cards."""
     chance = random.Random(seed)
@@ -264,9 +245,9 @@ def loaded(seed: int) -> State:
             "first_game",
         )
     }
-    s = table(
+    s = meeting(
         chance.choice(("H-01", "H-04", "H-05", "H-19")), chance.choice(("H-07", "H-09", "H-10", "H-11", "H-12")),
-        teams=3, players=chance.choice((1, 2)), area="A-CTOW", **options,
+        teams=3, players=chance.choice((1, 2)), where="CTOW", **options,
     )  # fmt: skip
     s.stack.clear()
     s.round = chance.randrange(1, 13)
@@ -282,17 +263,17 @@ def loaded(seed: int) -> State:
         hero.ally = _deal(chance, allies)
     s.equipment.bag = sorted([*fixed, *used])
     s.wilds.bag = sorted([*allies, *[card for card in s.wilds.bag if card not in content.allies]])
-    area = s.heroes[0].area
-    s.soldiers[0][area] = 2
+    here = s.heroes[0].area
+    s.soldiers[0][here] = 2
     s.teams[0].supply -= 2
-    s.push(EndOfFight())
+    s.push(EndOfTest())
     kind = chance.random()
     if kind < 0.6:
         begin_epic(s, 0, 3, entered=True)
     elif kind < 0.85:
         begin_epic(s, 0, -1, beast=chance.choice(sorted(content.epic_beasts)))
     else:
-        s.boss = Boss(card="BOSS-01", area=area, damage=chance.randrange(12), credit=(0, 0, 0))
+        s.boss = Boss(card="BOSS-01", area=here, damage=chance.randrange(12), credit=(0, 0, 0))
         begin_epic(s, 0, -1, beast="BOSS-01")
     return s
 
@@ -304,7 +285,7 @@ def _deal(chance: random.Random, cards: list[str]) -> str:
 
 def ready(one: str = "H-01", other: str = "H-07", **options: Any) -> State:
     """Two heroes with their first weapons, the first card about to be drawn."""
-    return armed(duelling(one, other, **options))
+    return armed(duel(one, other, **options))
 
 
 def fought(
