@@ -12,7 +12,7 @@ from eternia.battleground.in_force.conditions import asked_of
 from eternia.battleground.in_force.selectors import has_distance
 from eternia.battleground.language.patterns import Pattern
 from eternia.battleground.language.rules import Triggered
-from eternia.battleground.language.who import Selector, Who
+from eternia.battleground.language.selectors import Selector, Who
 
 if TYPE_CHECKING:
     from eternia.battleground.table.content import Content

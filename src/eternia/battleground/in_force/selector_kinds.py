@@ -6,7 +6,7 @@ content) may be asked about.
 
 import msgspec
 
-from eternia.battleground.language.who import Selector
+from eternia.battleground.language.selectors import Selector
 
 
 class Plain(msgspec.Struct, frozen=True, gc=False):

@@ -20,7 +20,7 @@ from eternia.battleground.in_force import amounts
 from eternia.battleground.in_force.selector_kinds import Plain, every_of, plain_of, says_side_alone
 from eternia.battleground.language.amounts import Bound
 from eternia.battleground.language.conditions import State as Description
-from eternia.battleground.language.who import Apart, Selector, Who
+from eternia.battleground.language.selectors import Apart, Selector, Who
 from eternia.battleground.table.context import Context, role
 from eternia.battleground.table.health import health_of
 from eternia.battleground.table.model import Character, State

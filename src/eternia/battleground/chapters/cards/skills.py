@@ -20,8 +20,8 @@ from eternia.battleground.in_force.ongoing import Ongoing, named_by
 from eternia.battleground.in_force.selectors import has_distance, select
 from eternia.battleground.language.costs import Cost
 from eternia.battleground.language.rules import Active, Share, Test
+from eternia.battleground.language.selectors import Selector
 from eternia.battleground.language.steps import Interrupt, Move, Remove, Replace, Return, Teleport
-from eternia.battleground.language.who import Selector
 from eternia.battleground.table.choice import Choice
 from eternia.battleground.table.context import Context
 from eternia.battleground.table.effects import Effect, Standing
