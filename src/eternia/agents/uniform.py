@@ -20,7 +20,6 @@ class Uniform:
         self.random = random.Random(seed)
 
     def decide(self, view: kernel.View | None, decision: Decision) -> Any:
-        """Any option."""
         return self.random.choice(decision.options)
 
 

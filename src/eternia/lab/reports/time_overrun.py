@@ -91,7 +91,7 @@ def _questions(lab: LabGame, agent: str, count: int, seed: int) -> Iterator[tupl
 
 
 def as_markdown(found: list[Overrun], decisions: int, seconds: float) -> str:
-    """The report as a page."""
+    """The report as a page of Markdown."""
     lines = [
         "# Punctual players",
         "",
