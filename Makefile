@@ -24,7 +24,7 @@ CLIENT := $(shell find web/src web/public -type f) hatch_build.py $(addprefix we
 QUICK := tests/architecture tests/kernel $(addprefix tests/battleground/, language table in_force timing chapters scenes/test_scenes.py) \
 	$(addprefix tests/fields/, language map chapters variants scenes/test_scenes.py)
 
-.PHONY: help play test quick lint chromium format due bench soak clean
+.PHONY: help play test quick lint chromium format due docs bench soak clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -65,6 +65,9 @@ format: $(VENV)/test.stamp ## Format the code and fix what can be fixed
 due: $(VENV)/play.stamp ## Take rules that are tested by now off the list tests/due.toml
 	$(BIN)/python -m eternia.rulebook.coverage --write-due
 
+docs: $(VENV)/docs.stamp ## Make the documentation a site, in build/docs
+	@$(BIN)/python tools/site.py
+
 bench: $(VENV)/bench.stamp ## Measure speed
 	$(BIN)/eternia bench $(ARGS)
 
@@ -99,4 +102,8 @@ $(VENV)/test.stamp: pyproject.toml $(CLIENT) | python
 
 $(VENV)/bench.stamp: pyproject.toml $(CLIENT) | python
 	@$(PYTHON) tools/prepare.py bench
+	@touch $@ $(VENV)/play.stamp
+
+$(VENV)/docs.stamp: pyproject.toml $(CLIENT) | python
+	@$(PYTHON) tools/prepare.py docs
 	@touch $@ $(VENV)/play.stamp

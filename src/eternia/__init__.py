@@ -6,7 +6,7 @@ The names below are the library. They are loaded when they are used: ``import et
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 if TYPE_CHECKING:
     from eternia.agents.levels import Level

@@ -15,8 +15,8 @@ from eternia.agents.protocol import UNHURRIED, Advice, Candidate, Clock, Reason,
 from eternia.agents.registry import AGENTS, adviser, make, names
 from eternia.kernel.errors import SetupError
 from eternia.kernel.game import View
-from eternia.kernel.options import Word
-from eternia.kernel.pending import Decision
+from eternia.kernel.options import Number, Word
+from eternia.kernel.pending import Decision, Option
 from eternia.kernel.texts import LANGUAGES, load_texts
 from support.checkout import SOURCE
 from support.questions import GAMES, asked
@@ -64,7 +64,7 @@ class Sure:
 
     blind = True
 
-    def decide(self, view: View | None, decision: Decision) -> object:
+    def decide(self, view: View | None, decision: Decision[Option]) -> Option:
         return decision.options[0]
 
     def advise(self, view: View | None, decision: Decision, clock: Clock) -> Advice:
@@ -153,11 +153,11 @@ def test_reasons_in_words() -> None:
 
 
 def test_the_best_three_are_told() -> None:
-    given = [Candidate(number, -float(number), Reason("plan")) for number in range(5)]
+    given = [Candidate(Number(number), -float(number), Reason("plan")) for number in range(5)]
     assert told(ranked(given), "en") == tuple(
-        Told(number, -float(number), "planned to the end of the activation") for number in range(3)
+        Told(Number(number), -float(number), "planned to the end of the activation") for number in range(3)
     )
-    assert told(Advice("a"), "en") == (Told("a", 0.0, "the only option"),)
+    assert told(Advice(A), "en") == (Told(A, 0.0, "the only option"),)
 
 
 @pytest.mark.parametrize("name", list(GAMES))

@@ -40,6 +40,8 @@ PRESENTER = BattlegroundPresenter(GAME)
 CARDS = sorted({*GAME.content.fate, *GAME.content.glory})
 GUESTS = {0: "adam", 1: "keldor", -1: "orko"}
 """Who looks through the eyes of which seat; -1 is a spectator."""
+HIDDEN: Any = None
+"""In place of an option that the other twin has not chosen."""
 SECRET = (Drawn, SetAside, Selected)
 """Facts whose cards only their own seat may know, by this test's own word."""
 NOW = time.time()
@@ -90,11 +92,13 @@ class Follower(TableMatch):
         self._line._choices = [
             (
                 seat,
-                Checkpoint(c.seat, c.option if seat == self.eyes else None, self.state, c.records, c.events),
+                Checkpoint(
+                    c.seat, c.option if seat == self.eyes else HIDDEN, self.state, c.records, c.events
+                ),
             )
             for seat, c in real._line._choices
         ]
-        self._undone = [(seat, option if seat == self.eyes else None) for seat, option in real._undone]
+        self._undone = [(seat, option if seat == self.eyes else HIDDEN) for seat, option in real._undone]
 
     def choose(self, seat: int, option: Any) -> None:
         self.follow()

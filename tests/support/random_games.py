@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 
 from eternia.agents.uniform import Bold, Uniform
 from eternia.battleground.game import Battleground
@@ -11,6 +11,8 @@ from eternia.battleground.random_force import random_force
 from eternia.battleground.table.model import State
 from eternia.battleground.table.setup_data import NO_FORCE, Setup
 from eternia.kernel.game import Agent
+from eternia.kernel.match import Match
+from eternia.kernel.pending import Decision
 
 FACTIONS = ("masters", "evil-warriors")
 
@@ -30,6 +32,22 @@ def agents_of(seed: int) -> tuple[Agent, Agent]:
     """Even choosers in even games, bold ones in odd games."""
     kind = Bold if seed % 2 else Uniform
     return kind(2 * seed), kind(2 * seed + 1)
+
+
+def decisions_of(
+    match: Match, agents: Sequence[Agent], chance: random.Random | None = None
+) -> Iterator[Decision]:
+    """Every decision of a match to its end, before its agent takes it; of several at once chance has one."""
+    while match.outcome is None:
+        decision = match.decisions[0] if chance is None else chance.choice(match.decisions)
+        yield decision
+        match.choose(decision.seat, agents[decision.seat].decide(match.view(decision.seat), decision))
+
+
+def bold_match(game: Battleground, mode: str, seed: int) -> tuple[Match, tuple[Agent, Agent]]:
+    """A game about to be played by two who like a fight."""
+    match = Match(game, setup_of(game, mode, seed), seed.to_bytes(8, "big"))
+    return match, (Bold(2 * seed), Bold(2 * seed + 1))
 
 
 def hidden_cards(setup: Setup) -> Callable[[State, int], set[str]]:

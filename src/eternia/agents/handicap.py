@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 from eternia.agents.protocol import Advice, Adviser, Clock
 from eternia.kernel.game import View
-from eternia.kernel.pending import Decision
+from eternia.kernel.pending import Decision, Option
 
 
 class Handicapped:
@@ -24,7 +23,7 @@ class Handicapped:
         """As the adviser."""
         return self.adviser.blind
 
-    def decide(self, view: View | None, decision: Decision) -> Any:
+    def decide(self, view: View | None, decision: Decision[Option]) -> Option:
         """The adviser's option, or any."""
         if self.chance.random() < self.handicap:
             return self.chance.choice(decision.options)

@@ -5,13 +5,14 @@ It is shown what the person may know, and nothing else.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from eternia.agents.protocol import Advice, Candidate, Clock, Reason
 from eternia.agents.registry import adviser
 from eternia.kernel.game import Game, View
+from eternia.kernel.pending import Option
 from eternia.kernel.texts import Language, load_texts
 
 ADVISERS: Final = {"battleground": "tactician", "fields": "greedy"}
@@ -27,7 +28,7 @@ WHOLE: Final = frozenset(("tries",))
 class Told(msgspec.Struct, frozen=True):
     """An option with its worth, and why in words."""
 
-    option: Any
+    option: Option
     value: float
     """In the adviser's measure: only the order and the distances matter."""
     reason: str

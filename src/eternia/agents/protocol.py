@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import monotonic
-from typing import Any, Protocol, TypeVar, runtime_checkable
+from typing import Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
 from eternia.kernel.game import View
-from eternia.kernel.pending import Decision
+from eternia.kernel.pending import Decision, Option
 
 FOREVER = float("inf")
 V = TypeVar("V")
@@ -57,7 +57,7 @@ class Reason(msgspec.Struct, frozen=True):
 class Candidate(msgspec.Struct, frozen=True):
     """An option that was considered."""
 
-    option: Any
+    option: Option
     value: float
     """How good it is for the seat, in the agent's own measure: only the order and the distances matter."""
     reason: Reason
@@ -66,7 +66,7 @@ class Candidate(msgspec.Struct, frozen=True):
 class Advice(msgspec.Struct, frozen=True):
     """What an agent would choose and what else it thought of."""
 
-    option: Any
+    option: Option
     candidates: tuple[Candidate, ...] = ()
     """The best first."""
     simulations: int = 0
@@ -86,7 +86,7 @@ class Adviser(Protocol):
         """The option it takes, with its reasons."""
         ...
 
-    def decide(self, view: View | None, decision: Decision) -> Any:
+    def decide(self, view: View | None, decision: Decision) -> Option:
         """The option alone, in the time it usually takes."""
         ...
 

@@ -16,7 +16,7 @@ from eternia.agents.battleground.style import STYLES
 from eternia.agents.handicap import Handicapped
 from eternia.agents.protocol import Adviser
 from eternia.kernel.errors import SetupError
-from eternia.kernel.game import Agent, Game
+from eternia.kernel.game import Agent
 
 
 class Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -103,7 +103,7 @@ def choices(game: str) -> tuple[str, ...]:
     return (*known, *[level for level, agent in LEVELS.items() if agent.partition(":")[0] in known])
 
 
-def make(game: Game, name: str, seed: int) -> Agent:
+def make(game: Any, name: str, seed: int) -> Agent:
     """The agent of this name or level; SetupError says what is wrong with it."""
     kind, _, rest = spelled(name).partition(":")
     known = AGENTS.get(game.name, {})
@@ -117,7 +117,7 @@ def make(game: Game, name: str, seed: int) -> Agent:
     return Handicapped(agent, given.handicap, seed) if given.handicap else agent  # type: ignore[arg-type]
 
 
-def adviser(game: Game, name: str, seed: int) -> Adviser:
+def adviser(game: Any, name: str, seed: int) -> Adviser:
     """The agent of this name, which must be one that can say why."""
     agent = make(game, name, seed)
     if isinstance(agent, Adviser):

@@ -1,14 +1,14 @@
 """Agents that choose by chance: evenly, or with a taste for a fight."""
 
 import random
-from typing import Any
+from collections.abc import Sequence
 
 from eternia.agents.protocol import own_view
 from eternia.battleground.table.options import Attack, End, Pass, Place, UseItem, UseSkill
 from eternia.battleground.views.observe import View
 from eternia.hexes.grid import HEX, distance
 from eternia.kernel import game as kernel
-from eternia.kernel.pending import Decision
+from eternia.kernel.pending import Decision, Option
 
 
 class Uniform:
@@ -19,7 +19,7 @@ class Uniform:
     def __init__(self, seed: int = 0) -> None:
         self.random = random.Random(seed)
 
-    def decide(self, view: kernel.View | None, decision: Decision) -> Any:
+    def decide(self, view: kernel.View | None, decision: Decision[Option]) -> Option:
         return self.random.choice(decision.options)
 
 
@@ -34,7 +34,7 @@ class Bold:
     def __init__(self, seed: int = 0) -> None:
         self.random = random.Random(seed)
 
-    def decide(self, view: kernel.View | None, decision: Decision) -> Any:
+    def decide(self, view: kernel.View | None, decision: Decision[Option]) -> Option:
         """An attack or skill more often than not, half of the moves to the place nearest to an enemy."""
         seen = None if view is None else own_view(View, view)
         options = decision.options
@@ -48,13 +48,13 @@ class Bold:
         busy = [option for option in options if not isinstance(option, Pass | End)]
         return chance.choice(busy if busy and chance.randrange(8) else options)
 
-    def _nearest(self, view: View, options: Any) -> Any:
+    def _nearest(self, view: View, options: Sequence[Option]) -> Option:
         """The place nearest to an enemy; one of them by chance if there are several."""
         enemies = [c.place & HEX for c in view.characters if c.seat != view.seat and c.place >= 0]
         if not enemies:
             return self.random.choice(options)
 
-        def way(option: Any) -> int:
+        def way(option: Option) -> int:
             if not isinstance(option, Place):
                 return HEX
             return min(distance(option.place & HEX, enemy) for enemy in enemies)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
 from eternia.agents.levels import Level, levels_of
 from eternia.kernel.errors import EterniaError
+from eternia.kernel.pending import Option
 from eternia.kernel.texts import LANGUAGES, Language
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class Words(Protocol):
         """The question."""
         ...
 
-    def describe_option(self, narrator: Any, decision: Decision, option: Any) -> str:
+    def describe_option(self, narrator: Any, decision: Decision, option: Option) -> str:
         """One thing that may be chosen."""
         ...
 
@@ -40,11 +41,11 @@ class Words(Protocol):
         """A line of the log; None where another line tells it."""
         ...
 
-    def notation(self, narrator: Any, option: Any) -> str:
+    def notation(self, narrator: Any, option: Option) -> str:
         """An option in notation."""
         ...
 
-    def option_named(self, narrator: Any, decision: Decision, text: str) -> Any:
+    def option_named(self, narrator: Any, decision: Decision, text: str) -> Option:
         """The option that a text in notation names; IllegalChoice says what is offered otherwise."""
         ...
 

@@ -237,7 +237,7 @@ class Match(Generic[V]):
             seed = int.from_bytes(self._match.seed or b"", "big") + len(self._match.records) + seat
         return registry.make(self._match.game, level, seed)
 
-    def _decided(self, agent: Agent, decision: Decision) -> Any:
+    def _decided(self, agent: Agent, decision: Decision) -> Option:
         view = None if agent.blind else self._match.view(decision.seat)
         return agent.decide(view, decision)
 

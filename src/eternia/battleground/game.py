@@ -1,7 +1,5 @@
 """Battleground as a game of the kernel: beginning it, answering, restoring it from a document."""
 
-from typing import Any
-
 import eternia.battleground.verbs  # noqa: F401  makes the verbs known to the interpreter
 from eternia.battleground.board.engagement import bases_among
 from eternia.battleground.chapters.rounds import victory
@@ -25,6 +23,7 @@ from eternia.kernel.engine import State as KernelState
 from eternia.kernel.errors import DamagedDocument
 from eternia.kernel.frame import Frame
 from eternia.kernel.game import Picker
+from eternia.kernel.pending import Option
 
 SET_UPS: dict[str, type[Frame]] = {"first": FirstGame, "standard": StandardGame, "hunt": HuntGame}
 """How a game of each mode is set up."""
@@ -75,7 +74,7 @@ class Battleground:
         s.push(SET_UPS[setup.mode]())
         return s
 
-    def interject(self, s: KernelState, seat: int, option: Any) -> bool:
+    def interject(self, s: KernelState, seat: int, option: Option) -> bool:
         """BG-VP-13, 14: what a seat may do at any time, asked or not. False when the option is no such thing."""
         assert isinstance(s, State)
         if seat == s.unmanned:

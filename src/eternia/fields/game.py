@@ -1,7 +1,5 @@
 """Fields of Eternia as a game of the kernel: beginning it, answering, restoring it from a document."""
 
-from typing import Any
-
 import eternia.fields.verbs  # noqa: F401  makes the verbs known to the interpreter
 from eternia.fields.chapters.rounds import ending
 from eternia.fields.chapters.rounds.rounds import Rounds
@@ -17,6 +15,7 @@ from eternia.kernel.documents import codec
 from eternia.kernel.engine import State as KernelState
 from eternia.kernel.errors import DamagedDocument
 from eternia.kernel.game import Picker
+from eternia.kernel.pending import Option
 
 
 class Fields:
@@ -57,7 +56,7 @@ class Fields:
         s.stack.insert(0, Rounds())
         return s
 
-    def interject(self, s: KernelState, seat: int, option: Any) -> bool:
+    def interject(self, s: KernelState, seat: int, option: Option) -> bool:
         """Giving up is possible at any time. False when the option is no such thing."""
         assert isinstance(s, State)
         if not isinstance(option, Forfeit):

@@ -18,7 +18,7 @@ from eternia.kernel.documents.replay import load, save
 from eternia.kernel.engine import State, advance, answer, answer_chance
 from eternia.kernel.game import SPECTATOR, Agent, Game
 from eternia.kernel.match import Match
-from eternia.kernel.pending import PUBLIC, Chance, Decision, Outcome, Pending
+from eternia.kernel.pending import PUBLIC, Chance, Decision, Option, Outcome, Pending
 
 LONGEST = 5_000
 """A match of more records will never end."""
@@ -194,7 +194,7 @@ def _any_answer(state: State, pending: tuple[Decision, ...] | Chance, chance: ra
     return _take(state, decision, chance.choice(decision.options))
 
 
-def _take(state: State, decision: Decision, option: Any) -> Pending:
+def _take(state: State, decision: Decision, option: Option) -> Pending:
     """Take an option; whatever goes wrong then, it should not have been offered."""
     try:
         return answer(state, decision.seat, option)
@@ -205,7 +205,7 @@ def _take(state: State, decision: Decision, option: Any) -> Pending:
         ) from error
 
 
-def changeable(thing: Any, name: str = "state") -> dict[int, str]:
+def changeable(thing: object, name: str = "state") -> dict[int, str]:
     """Every list, dict, set and changeable record in a record, by identity, with the path to it."""
     found: dict[int, str] = {}
     waiting = [(thing, name)]

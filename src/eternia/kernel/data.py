@@ -2,7 +2,7 @@
 
 import types
 from collections.abc import Callable
-from typing import Annotated, Any, Literal, Self, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, Self, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -28,6 +28,7 @@ class Record(msgspec.Struct, gc=False):
         return new
 
 
+T = TypeVar("T")
 Copier = Callable[[Any], Any]
 
 
@@ -66,7 +67,7 @@ def _clone_all(records: list[Record]) -> list[Record]:
     return [record.clone() for record in records]
 
 
-def _copy_lists(lists: list[list[Any]]) -> list[list[Any]]:
+def _copy_lists(lists: list[list[T]]) -> list[list[T]]:
     return [inner.copy() for inner in lists]
 
 

@@ -1,12 +1,13 @@
 """The loop that runs frames until somebody must act, and the one door for answers."""
 
 from collections.abc import Callable
-from typing import Annotated, Any
+from typing import Annotated
 
 from eternia.kernel.data import Record, Shared
 from eternia.kernel.errors import NotAwaited
+from eternia.kernel.event import Event
 from eternia.kernel.frame import Frame
-from eternia.kernel.pending import PUBLIC, Chance, Decision, Outcome, Pending
+from eternia.kernel.pending import PUBLIC, Chance, Decision, Option, Outcome, Pending
 
 
 class State(Record, kw_only=True):
@@ -16,7 +17,7 @@ class State(Record, kw_only=True):
     outcome: Outcome | None = None
     unmanned: int = -1
     """A seat that no player has: the game itself decides for it, by rules (``decide_unmanned``); mostly none."""
-    log: Annotated[list[Any] | None, Shared] = None
+    log: Annotated[list[Event] | None, Shared] = None
     """Where events go; None when nobody listens. Not part of the state's data."""
 
     @property
@@ -24,7 +25,7 @@ class State(Record, kw_only=True):
         """How many players take part; their seats are numbered from 0."""
         raise NotImplementedError
 
-    def emit(self, kind: Callable[..., Any], *values: Any) -> None:
+    def emit(self, kind: Callable[..., Event], *values: object) -> None:
         """Tell a fact, of this kind of event and with these values, to whoever listens."""
         if self.log is not None:
             self.log.append(kind(*values))
@@ -38,7 +39,7 @@ class State(Record, kw_only=True):
         self.outcome = outcome
         self.stack.clear()
 
-    def decide_unmanned(self, decision: Decision) -> Any:
+    def decide_unmanned(self, decision: Decision) -> Option:
         """The option that the rules choose for the seat that no player has. Games with such a seat override it."""
         raise NotImplementedError(f"nobody decides for seat {decision.seat} ({decision.kind})")
 
@@ -84,7 +85,7 @@ def _decided(state: State, frame: Frame, awaited: tuple[Decision, ...] | Chance)
     return False
 
 
-def answer(state: State, seat: int, value: Any) -> Pending:
+def answer(state: State, seat: int, value: Option | tuple[int, ...]) -> Pending:
     """Give the answer to the question of the top frame and run on. The caller vouches for its legality."""
     if state.outcome is not None:
         raise NotAwaited("The game is over; no answer is awaited.")

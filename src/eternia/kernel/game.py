@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from eternia.kernel.engine import State
-from eternia.kernel.pending import Decision, Outcome
+from eternia.kernel.pending import Decision, Option, Outcome
 
 SPECTATOR = -1
 """The seat of those who only watch: they see what is open to all."""
@@ -73,7 +73,7 @@ class Game(Protocol):
         """A match about to start; SetupError when the setup breaks a rule."""
         ...
 
-    def interject(self, s: Any, seat: int, option: Any) -> bool:
+    def interject(self, s: Any, seat: int, option: Option) -> bool:
         """Do what a seat may do at any time, asked or not; False (and nothing done) for any other option."""
         ...
 
@@ -98,6 +98,6 @@ class Agent(Protocol):
         """Whether it needs no view: None will do. Building a view costs time."""
         ...
 
-    def decide(self, view: View | None, decision: Decision) -> Any:
+    def decide(self, view: View | None, decision: Decision) -> Option:
         """One of the options of the decision; None for a view is for those alone who are blind."""
         ...

@@ -10,7 +10,7 @@ from eternia.kernel.engine import State, advance, answer, answer_chance
 from eternia.kernel.errors import IllegalChoice, NotAwaited, UndoRefused
 from eternia.kernel.event import Event
 from eternia.kernel.game import Game
-from eternia.kernel.pending import Chance, Decision, Outcome, Pending
+from eternia.kernel.pending import Chance, Decision, Option, Outcome, Pending
 from eternia.kernel.undo import SAID_AT_ANY_TIME, UndoLine, after_chance
 
 SEED_BYTES = 32
@@ -23,7 +23,7 @@ class Checkpoint(NamedTuple):
     """The match as it was before a choice that can be taken back."""
 
     seat: int
-    option: Any
+    option: Option
     state: State
     records: int
     events: int
@@ -59,7 +59,7 @@ class Match:
         self.state.log = self.events
         self.pending: Pending = advance(self.state)
         self._line: UndoLine[Checkpoint] = UndoLine()
-        self._undone: list[tuple[int, Any]] = []
+        self._undone: list[tuple[int, Option]] = []
         if settled:
             self.settle()
 
@@ -91,7 +91,7 @@ class Match:
         told = (event if event.visible_to(seat) else event.masked() for event in self.events[since:])
         return [event for event in told if event is not None]
 
-    def choose(self, seat: int, option: Any) -> None:
+    def choose(self, seat: int, option: Option) -> None:
         """Make a seat's choice and go on to the next decision.
 
         NotAwaited when the seat is not asked, IllegalChoice when the option is not offered; then nothing
@@ -101,7 +101,7 @@ class Match:
         self._undone.clear()
         self.settle()
 
-    def take_choice(self, seat: int, option: Any) -> None:
+    def take_choice(self, seat: int, option: Option) -> None:
         """Make a choice, but leave the chance that may follow it open."""
         if self.outcome is not None or not 0 <= seat < self.state.seats:
             raise NotAwaited(self._not_awaited(seat))
@@ -177,7 +177,7 @@ class Match:
         asked = ", ".join(f"seat {decision.seat} ({decision.kind})" for decision in self.decisions)
         return f"{place}: no choice of seat {seat} is awaited; asked: {asked or 'chance'}"
 
-    def _illegal(self, decision: Decision, option: Any) -> str:
+    def _illegal(self, decision: Decision, option: Option) -> str:
         shown = [str(legal) for legal in decision.options[:OPTIONS_SHOWN]]
         more = len(decision.options) - len(shown)
         legal = ", ".join(shown) + (f" and {more} more" if more else "")

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
-from typing import Any
+from typing import TypeVar
 
 from eternia.kernel.errors import IllegalChoice
+
+Offered = TypeVar("Offered")
 
 MOST_LISTED = 40
 """So many options are listed where none fits."""
@@ -27,8 +29,8 @@ def numbered(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def find_named(
-    text: str, options: Iterable[Any], write: Callable[[Any], str], normal: Callable[[str], str]
-) -> Any:
+    text: str, options: Iterable[Offered], write: Callable[[Offered], str], normal: Callable[[str], str]
+) -> Offered:
     """The option that a text names, as ``write`` writes it; IllegalChoice says what is offered otherwise."""
     wanted = normal(text)
     offered = list(options)

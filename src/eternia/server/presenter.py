@@ -8,6 +8,7 @@ from typing import Any, Protocol
 import msgspec
 
 from eternia.kernel.game import Game
+from eternia.kernel.pending import Option
 from eternia.server.phrases import Language
 from eternia.server.storage.table_match import Entry
 
@@ -43,7 +44,7 @@ class Presenter(Protocol):
         """What the game is called."""
         ...
 
-    def read_setup(self, setup: Any) -> Any:
+    def read_setup(self, setup: object) -> Any:
         """The set-up record of decoded JSON; EterniaError names what is wrong."""
         ...
 
@@ -71,11 +72,11 @@ class Presenter(Protocol):
         """How far the match has come, from a spectator's view."""
         ...
 
-    def position(self, view: Any, record: int, language: Language) -> Any:
+    def position(self, view: Any, record: int, language: Language) -> object:
         """The position as the seat of the view sees it."""
         ...
 
-    def open_position(self, views: Sequence[Any], record: int, language: Language) -> Any:
+    def open_position(self, views: Sequence[Any], record: int, language: Language) -> object:
         """The position with everything open, from the views of all seats."""
         ...
 
@@ -91,10 +92,10 @@ class Presenter(Protocol):
         """The JSON of the match at a glance. Called in another process."""
         ...
 
-    def forfeit(self) -> Any:
+    def forfeit(self) -> Option:
         """The option that gives up."""
         ...
 
-    def draw(self, offer: bool) -> Any:
+    def draw(self, offer: bool) -> Option:
         """The option that offers a draw or agrees to it, or takes the offer back."""
         ...

@@ -11,7 +11,7 @@ from eternia.agents.battleground.place_value import open_tokens, place_worths
 from eternia.battleground.table.model import State
 from eternia.battleground.table.options import Attack, End, Focus, Move, Overwatch, Pass, Place, PlayCard
 from eternia.kernel.pending import Decision
-from support.battleground import at, scene_state, stand
+from support.battleground.positions import at, scene_state, stand
 
 CARDS = [PlayCard("F1", True), PlayCard("F16", True)]
 

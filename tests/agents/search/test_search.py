@@ -18,7 +18,7 @@ from eternia.battleground.table.options import Chosen
 from eternia.battleground.table.setup_data import NO_FORCE, Setup
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.pending import Chance, Decision, Outcome
-from support.battleground import scene_state, stand
+from support.battleground.positions import scene_state, stand
 from support.questions import GAMES, asked
 
 LEFT, RIGHT = Chosen(0), Chosen(1)

@@ -23,7 +23,7 @@ from eternia.battleground.table.model import Mark
 from eternia.battleground.table.terrain import board_of
 from eternia.hexes.bits import hexes
 from eternia.hexes.grid import HEXES, PLATFORM, name
-from support.battleground import DISC, at, extended, kind, scene_state, stand, terrain
+from support.battleground.positions import DISC, at, extended, kind, scene_state, stand, terrain
 
 CONTENT = extended(
     "board",

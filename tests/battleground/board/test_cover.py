@@ -6,7 +6,7 @@ import pytest
 
 from eternia.battleground.board.cover import in_cover, piece_in_cover
 from eternia.battleground.table.model import Piece, State
-from support.battleground import DISC, at, extended, kind, scene_state, stand, terrain
+from support.battleground.positions import DISC, at, extended, kind, scene_state, stand, terrain
 
 TRIANGLE = ((0, 0), (-1, 0), (-1, 1))
 CONTENT = extended(
@@ -23,7 +23,7 @@ WEST_PLATFORM = "N6 N5 M6 M5 M4 L6 L5"
 EAST_PLATFORM = "N26 N25 M26 M25 M24 L26 L25"
 
 
-def shot(start: str, end: str, *things: Piece, between: str = "", origin: int | None = None) -> str:
+def cover_of(start: str, end: str, *things: Piece, between: str = "", origin: int | None = None) -> str:
     """The cover of the character on the one place from a shot from the other."""
     others = [stand("HM2", 0, where) for where in between.split()]
     s = scene_state([stand("HM3", 0, start), stand("HE1", 1, end), *others], things, CONTENT)
@@ -57,17 +57,17 @@ def test_cover_on_the_ground() -> None:
 
 def test_an_obstacle_next_to_the_attacker() -> None:
     """BG-EX-33, BG-COVER-05: shooting across one's own wall gives no cover; the shot back does."""
-    assert shot("M10", "M15", terrain("LOW1", "M11")) == ""
-    assert shot("M15", "M10", terrain("LOW1", "M11")) == "BG-COVER-04"
+    assert cover_of("M10", "M15", terrain("LOW1", "M11")) == ""
+    assert cover_of("M15", "M10", terrain("LOW1", "M11")) == "BG-COVER-04"
 
 
 @pytest.mark.parametrize("piece", ["LOW1", "COL"])
 def test_what_borders_the_attacker_is_ignored(piece: str) -> None:
     """BG-COVER-05, BG-RULING-026: obstacles and characters, even if they border the target as well."""
-    assert shot("M10", "M12", terrain(piece, "M11")) == ""
-    assert shot("M10", "M13", terrain(piece, "M12")) == "BG-COVER-04"
-    assert shot("M10", "M15", between="M11") == ""
-    assert shot("M10", "M15", between="M12") == "BG-COVER-04"
+    assert cover_of("M10", "M12", terrain(piece, "M11")) == ""
+    assert cover_of("M10", "M13", terrain(piece, "M12")) == "BG-COVER-04"
+    assert cover_of("M10", "M15", between="M11") == ""
+    assert cover_of("M10", "M15", between="M12") == "BG-COVER-04"
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_what_borders_the_attacker_is_ignored(piece: str) -> None:
 )
 def test_what_gives_no_cover(thing: Piece) -> None:
     """BG-COVER-07, BG-TERR-14, BG-TERR-17, BG-W3-TERRAIN-26, BG-W3-TERRAIN-31: these never do."""
-    assert shot("M10", "M16", thing) == ""
+    assert cover_of("M10", "M16", thing) == ""
 
 
 def test_tokens_give_no_cover() -> None:
@@ -86,22 +86,22 @@ def test_tokens_give_no_cover() -> None:
 
 def test_special_terrain_covers_where_its_kind_says_so() -> None:
     """BG-RULING-121: stated by the kind."""
-    assert shot("M10", "M16", terrain("SCREEN", "M13")) == "BG-COVER-04"
+    assert cover_of("M10", "M16", terrain("SCREEN", "M13")) == "BG-COVER-04"
 
 
 def test_the_same_wall_covers_one_and_not_another() -> None:
     """BG-COVER-13: judged hex by hex; the part next to the attacker does not count, the rest does."""
     wall = terrain("L3", "M11 M12 M13")
-    assert shot("M10", "N12", wall) == ""
-    assert shot("M10", "M15", wall) == "BG-COVER-04"
+    assert cover_of("M10", "N12", wall) == ""
+    assert cover_of("M10", "M15", wall) == "BG-COVER-04"
 
 
 def test_a_line_along_a_seam() -> None:
     """BG-RULING-025: touching one hex gives no cover; running between two covering hexes does."""
     # From M10 to Q10 the line runs between N10 and N11 (next to the attacker), over O10, between P10 and P11.
-    assert shot("M10", "Q10", terrain("COL", "P10")) == ""
-    assert shot("M10", "Q10", terrain("COL", "P10"), terrain("LOW1", "P11")) == "BG-COVER-04"
-    assert shot("M10", "Q10", terrain("COL", "P10"), between="P11") == "BG-COVER-04"
+    assert cover_of("M10", "Q10", terrain("COL", "P10")) == ""
+    assert cover_of("M10", "Q10", terrain("COL", "P10"), terrain("LOW1", "P11")) == "BG-COVER-04"
+    assert cover_of("M10", "Q10", terrain("COL", "P10"), between="P11") == "BG-COVER-04"
 
 
 def test_cover_from_a_platform() -> None:
@@ -110,48 +110,48 @@ def test_cover_from_a_platform() -> None:
     BG-EX-34, BG-COVER-09, BG-COVER-10, BG-COVER-12.
     """
     floor = terrain("PLAT", WEST_PLATFORM)
-    assert shot("M5+", "M15", floor, terrain("COL", "M12")) == "BG-COVER-09"
-    assert shot("M5+", "M15", floor, terrain("COL", "M7")) == ""
-    assert shot("M5+", "M15", floor, terrain("LOW1", "M12")) == ""
+    assert cover_of("M5+", "M15", floor, terrain("COL", "M12")) == "BG-COVER-09"
+    assert cover_of("M5+", "M15", floor, terrain("COL", "M7")) == ""
+    assert cover_of("M5+", "M15", floor, terrain("LOW1", "M12")) == ""
 
 
 def test_characters_give_no_cover_from_a_platform() -> None:
     """BG-COVER-11: those on the line do not, below or above."""
-    assert shot("M4+", "M15", terrain("PLAT", WEST_PLATFORM), between="M12 M6+") == ""
+    assert cover_of("M4+", "M15", terrain("PLAT", WEST_PLATFORM), between="M12 M6+") == ""
 
 
 def test_the_whole_platform_piece_counts() -> None:
     """BG-RULING-029: walls under any hex of the shooter's platform or next to it are ignored."""
     floor = terrain("PLAT", WEST_PLATFORM)
-    assert shot("M4+", "M15", floor, terrain("COL", "M6")) == ""
-    assert shot("M4+", "M15", floor, terrain("COL", "M7")) == ""
-    assert shot("M4+", "M15", floor, terrain("COL", "M8")) == "BG-COVER-09"
+    assert cover_of("M4+", "M15", floor, terrain("COL", "M6")) == ""
+    assert cover_of("M4+", "M15", floor, terrain("COL", "M7")) == ""
+    assert cover_of("M4+", "M15", floor, terrain("COL", "M8")) == "BG-COVER-09"
 
 
 @pytest.mark.parametrize("start", ["M7", "M12", "M5"])
 def test_cover_upwards(start: str) -> None:
     """BG-EX-35, BG-COVER-08, BG-RULING-028: from below the target is always in cover, once."""
     floor = terrain("PLAT", WEST_PLATFORM)
-    assert shot(start, "M5+", floor) == "BG-COVER-08"
-    assert shot(start, "M5+", floor, terrain("COL", "M9")) == "BG-COVER-08"
+    assert cover_of(start, "M5+", floor) == "BG-COVER-08"
+    assert cover_of(start, "M5+", floor, terrain("COL", "M9")) == "BG-COVER-08"
 
 
 def test_between_platforms() -> None:
     """BG-RULING-027: characters up there and high walls cover; low walls and walls under floors do not."""
     floors = (terrain("PLAT", WEST_PLATFORM), terrain("PLAT", EAST_PLATFORM))
-    assert shot("M4+", "M26+", *floors) == ""
-    assert shot("M4+", "M26+", *floors, between="M6+") == "BG-COVER-04"
-    assert shot("M4+", "M26+", *floors, between="M6 M15 M24") == ""
-    assert shot("M4+", "M26+", *floors, terrain("LOW1", "M15")) == ""
-    assert shot("M4+", "M26+", *floors, terrain("COL", "M15")) == "BG-COVER-04"
-    assert shot("M4+", "M26+", *floors, terrain("COL", "M24")) == ""
+    assert cover_of("M4+", "M26+", *floors) == ""
+    assert cover_of("M4+", "M26+", *floors, between="M6+") == "BG-COVER-04"
+    assert cover_of("M4+", "M26+", *floors, between="M6 M15 M24") == ""
+    assert cover_of("M4+", "M26+", *floors, terrain("LOW1", "M15")) == ""
+    assert cover_of("M4+", "M26+", *floors, terrain("COL", "M15")) == "BG-COVER-04"
+    assert cover_of("M4+", "M26+", *floors, terrain("COL", "M24")) == ""
 
 
 def test_those_overhead_give_no_cover_on_the_ground() -> None:
     """BG-RULING-027: for shots between equal elevations only characters at that elevation count."""
     floor = terrain("PLAT", WEST_PLATFORM)
-    assert shot("M1", "M10", floor, between="M5+") == ""
-    assert shot("M1", "M10", floor, between="M5") == "BG-COVER-04"
+    assert cover_of("M1", "M10", floor, between="M5+") == ""
+    assert cover_of("M1", "M10", floor, between="M5") == "BG-COVER-04"
 
 
 def test_a_further_target_is_shot_from_the_initial_one() -> None:

@@ -24,9 +24,9 @@ from eternia.battleground.board.engagement import (
 )
 from eternia.battleground.table.bases import BESIDE
 from eternia.hexes.bits import hexes
-from eternia.hexes.grid import name
+from eternia.hexes.grid import name, place_name
 from eternia.kernel.documents.codec import same
-from support.battleground import DISC, at, called, extended, scene_state, stand, terrain
+from support.battleground.positions import DISC, at, extended, scene_state, stand, terrain
 
 CONTENT = extended("engagement", bases={"disc": DISC})
 PLATFORM_HEXES = "N6 N5 M6 M5 M4 L6 L5"
@@ -115,7 +115,7 @@ def test_a_massive_base_is_adjacent_all_around() -> None:
         [stand("disc", 0, "M15"), stand("HE1", 1, "M17"), stand("HE2", 1, "M18"), stand("disc", 1, "P17")],
         content=CONTENT,
     )
-    assert {called(place) for place in body(s, 0)} == {"M15", "M14", "M16", "N15", "N16", "L15", "L16"}
+    assert {place_name(place) for place in body(s, 0)} == {"M15", "M14", "M16", "N15", "N16", "L15", "L16"}
     assert engaged_enemies(s, 0) == (1, 3)
     assert engaged_enemies(s, 1) == (0,)
     assert not is_engaged(s, 2)

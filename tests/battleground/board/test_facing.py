@@ -19,8 +19,8 @@ from eternia.battleground.language.rules import Permission
 from eternia.battleground.table.effects import CARRIED
 from eternia.battleground.table.events import Turned
 from eternia.hexes.bits import hexes
-from eternia.hexes.grid import EAST, NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST, WEST, ring
-from support.battleground import DISC, at, called, extended, scene_state, stand, terrain
+from eternia.hexes.grid import EAST, NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST, WEST, place_name, ring
+from support.battleground.positions import DISC, at, extended, scene_state, stand, terrain
 
 TRIANGLE = ((0, 0), (-1, 0), (-1, 1))
 CONTENT = extended(
@@ -37,7 +37,7 @@ def flanks(where: str, facing: int, distance: int, card: str = "HE1") -> set[str
     for hex_id in hexes(ring(at(where), distance)):
         s.characters[0].place = hex_id
         if is_flank(s, 0, 1):
-            found.add(called(hex_id))
+            found.add(place_name(hex_id))
     return found
 
 
@@ -176,11 +176,11 @@ def test_a_base_of_three_hexes_turns_in_place() -> None:
     """BG-MASSIVE-14: it keeps its hexes; whichever borders the target becomes the facing hex."""
     s = scene_state([stand("triangle", 0, "M15", EAST), stand("HE1", 1, "M13")], content=CONTENT)
     before = set(body(s, 0))
-    assert {called(place) for place in before} == {"M15", "M14", "N15"}
+    assert {place_name(place) for place in before} == {"M15", "M14", "N15"}
     (facing,) = facings(s, 0, 1)
     turn(s, 0, facing)
     assert set(body(s, 0)) == before
-    assert called(facing_hex(s, 0)) == "M14"
+    assert place_name(facing_hex(s, 0)) == "M14"
     assert engaged(s, 0, 1)
 
 

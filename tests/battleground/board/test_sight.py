@@ -20,9 +20,9 @@ from eternia.battleground.table.model import Piece, State
 from eternia.battleground.table.terrain import Board
 from eternia.hexes import lines, sight
 from eternia.hexes.bits import hexes, mask
-from eternia.hexes.grid import CORNERS, HEXES, Q, R, X, Y, disc, distance, name
+from eternia.hexes.grid import CORNERS, HEXES, Q, R, X, Y, disc, distance, name, place_name
 from eternia.hexes.grid import at as hex_at
-from support.battleground import DISC, at, called, extended, kind, scene_state, stand, terrain
+from support.battleground.positions import DISC, at, extended, kind, scene_state, stand, terrain
 
 CONTENT = extended(
     "sight",
@@ -236,10 +236,12 @@ def test_what_blocks_is_named() -> None:
     assert blockers(s, 0, 2) == ()
     assert (
         {"O13", "O14"}
-        <= {called(place) for place in blockers(s, 0, 1)}
+        <= {place_name(place) for place in blockers(s, 0, 1)}
         <= {"O12", "O13", "O14", "O15", "O16"}
     )
-    assert {called(place) for place in blockers(s, 2, 3)} == {f"{each}+" for each in WEST_PLATFORM.split()}
+    assert {place_name(place) for place in blockers(s, 2, 3)} == {
+        f"{each}+" for each in WEST_PLATFORM.split()
+    }
 
 
 def test_special_terrain_does_not_hide_itself() -> None:

@@ -7,7 +7,6 @@ from collections import Counter
 import msgspec
 import pytest
 
-from eternia.agents.uniform import Bold
 from eternia.battleground.chapters.rounds.interruption import Opportunities
 from eternia.battleground.game import Battleground
 from eternia.battleground.hunt.setup import hunt_maps
@@ -19,7 +18,8 @@ from eternia.hexes.grid import parse
 from eternia.kernel.engine import advance, answer
 from eternia.kernel.errors import NotAwaited, SetupError
 from eternia.kernel.match import Match
-from support.random_games import agents_of, setup_of
+from eternia.kernel.pending import Option
+from support.random_games import agents_of, bold_match, decisions_of
 
 GAME = Battleground()
 READY = [ready.force for ready in GAME.content.forces.values()]
@@ -36,7 +36,7 @@ def state_of(match: Match) -> State:
     return match.state
 
 
-def choose(match: Match, option: object) -> None:
+def choose(match: Match, option: Option) -> None:
     match.choose(match.decisions[0].seat, option)
 
 
@@ -45,13 +45,11 @@ def monster_of(s: State) -> int:
     return s.hunt.monster
 
 
-def played(seed: int) -> Match:
+def random_hunt(seed: int) -> Match:
     """A whole random hunt between choosers who like a fight."""
-    match = hunt(setup_of(GAME, "hunt", seed), seed)
-    agents = (Bold(2 * seed), Bold(2 * seed + 1))
-    while match.outcome is None:
-        decision = match.decisions[0]
-        match.choose(decision.seat, agents[decision.seat].decide(match.view(decision.seat), decision))
+    match, agents = bold_match(GAME, "hunt", seed)
+    for _ in decisions_of(match, agents):
+        pass
     return match
 
 
@@ -127,7 +125,7 @@ def test_the_empty_seat_says_nothing() -> None:
 def test_the_monster_is_never_asked() -> None:
     """ET-RULING-151: in whole hunts every decision is a player's, and the monster acts all the same."""
     for seed in range(4):
-        match = played(seed)
+        match = random_hunt(seed)
         seats = {record.seat for record in match.records if record.choice is not None}
         assert state_of(match).unmanned not in seats
         monster = monster_of(state_of(match))
@@ -139,7 +137,7 @@ def test_each_behaviour_card_is_used() -> None:
     cards: Counter[str] = Counter()
     done: Counter[str] = Counter()
     for seed in range(24):
-        match = played(seed)
+        match = random_hunt(seed)
         monster = monster_of(state_of(match))
         for event in match.events:
             if isinstance(event, ev.Activated) and event.character == monster:
@@ -157,10 +155,9 @@ def test_each_behaviour_card_is_used() -> None:
 def test_nothing_about_the_monster_is_secret() -> None:
     """ET-RULING-151: everybody sees its deck, its played cards and all that lies on it."""
     match = hunt(RIVALS)
-    agents = agents_of(1)
-    while state_of(match).round < 2 and match.outcome is None:
-        decision = match.decisions[0]
-        match.choose(decision.seat, agents[decision.seat].decide(match.view(decision.seat), decision))
+    for _ in decisions_of(match, agents_of(1)):
+        if state_of(match).round == 2:
+            break
     s = state_of(match)
     for seat in (-1, 0, 1):
         view = match.view(seat)

@@ -19,22 +19,10 @@ from eternia.kernel.dice import DiceStream
 from eternia.kernel.documents.codec import digest
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.pending import Chance, Outcome
-from support.battleground import stand
-from support.phases import (
-    activation,
-    ap_left,
-    asked,
-    dice_of,
-    finish,
-    idle_to,
-    in_play,
-    interrupting,
-    pick,
-    resume,
-    ruled,
-    table,
-    told,
-)
+from support.battleground.play import activation, asked, finish, idle_to, interrupting, pick, resume
+from support.battleground.positions import stand, table
+from support.battleground.rules import in_play, ruled
+from support.battleground.told import ap_left, dice_of, told
 
 PRINTED = 6
 """The speed of Stratos."""
@@ -42,7 +30,7 @@ CARDS = {"HX1.1/1": 11, "FX1/1": 12, "WX1/1": 13, "IX1/1": 14}
 """Made-up cards that each say "your speed is n": a skill of a character, a fate card, a weapon, an item."""
 
 
-def fighters() -> list[Character]:
+def side_by_side() -> list[Character]:
     return [stand("HM3", 0, "M8"), stand("HE1", 1, "M9")]
 
 
@@ -50,7 +38,7 @@ def speed_with(*keys: str) -> int:
     """The speed of Stratos with these cards in force, in this order."""
     rules: dict[str, Rule] = {key: Modify(number=("speed",), set=value) for key, value in CARDS.items()}
     rules["GX1/1"] = Modify(number=("speed",), set=15)
-    s = table(fighters(), content=ruled("hierarchy", rules))
+    s = table(*side_by_side(), content=ruled("hierarchy", rules))
     for key in keys:
         in_play(s, key, 0)
     return speed(s, 0, False, False).total
@@ -90,7 +78,7 @@ def test_item_cards() -> None:
 def test_he_man_beats_the_mana_of_his_cards() -> None:
     """BG-HIERARCHY-02, BG-HIERARCHY-03: fate and glory cards give him no mana, because his card says so."""
     for card in ("F23", "G6"):
-        s = table([stand("HM1", 0, "M8"), stand("HE1", 1, "W9")], activation(card), hands=(["F33"], []))
+        s = table(stand("HM1", 0, "M8"), stand("HE1", 1, "W9"), activation(card), hands=(["F33"], []))
         pick(s, 0, PlayCard(card, True))
         pick(s, 0, PlayCard("F33", True))
         assert s.characters[0].mana == 0
@@ -102,7 +90,7 @@ class TestTheRulebookYields:
     def test_to_a_weapon(self) -> None:
         """BG-HIERARCHY-04, BG-HIERARCHY-06: Cursed Minions is cast while engaged, other spells not."""
         caster = stand("HM3", 0, "M8", mana=5, weapons=("WS2", "WS3"))
-        s = table([caster, stand("HE1", 1, "M9")], activation("F11"))
+        s = table(caster, stand("HE1", 1, "M9"), activation("F11"))
         idle_to(s, "action")
         offered = {option.weapon for option in asked(s).options if isinstance(option, Attack)}
         assert "WS2" in offered
@@ -110,7 +98,7 @@ class TestTheRulebookYields:
 
     def test_to_a_fate_card(self) -> None:
         """BG-HIERARCHY-03, BG-HIERARCHY-06: Stand Fast lasts for the round, other bonuses do not."""
-        s = table(fighters(), activation("F18"))
+        s = table(*side_by_side(), activation("F18"))
         pick(s, 0, PlayCard("F18", False))
         finish(s)
         resume(s, interrupting(1, 0))

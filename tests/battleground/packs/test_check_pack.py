@@ -89,7 +89,7 @@ def write(folder: Path, **texts: str) -> Path:
     return pack
 
 
-def told(pack: Path) -> list[tuple[str, int, str, str]]:
+def places_told(pack: Path) -> list[tuple[str, int, str, str]]:
     return [
         (problem.file.partition("/")[2], problem.line, problem.card, problem.field)
         for problem in check_packs([pack])
@@ -154,7 +154,7 @@ def test_all_problems_of_all_files_are_told(tmp_path: Path) -> None:
     crater = SOUND["maps"].replace("M15", "Z15").replace("Q16", "Q17")
     character = SOUND["characters"].replace('"masters"', '"master"').replace("health = 4", 'health = "4"')
     pack = write(tmp_path, weapons=weapon, items=item, fate=fate, maps=crater, characters=character)
-    assert sorted(told(pack)) == [
+    assert sorted(places_told(pack)) == [
         ("characters.toml", 3, "HX1", "faction"),
         ("characters.toml", 5, "HX1", "health"),
         ("fate.toml", 6, "FX1", "bonus.1.move"),
@@ -174,7 +174,7 @@ def test_files_that_cannot_be_read_are_told_alone(tmp_path: Path) -> None:
     pack = write(
         tmp_path, weapons="[WX1\n", items="\n\n[IX1]\nname = 'a\n", fate=SOUND["fate"].replace("ap", "aq")
     )
-    assert told(pack) == [("items.toml", 4, "", ""), ("weapons.toml", 1, "", "")]
+    assert places_told(pack) == [("items.toml", 4, "", ""), ("weapons.toml", 1, "", "")]
 
 
 def test_references_are_followed(tmp_path: Path) -> None:
@@ -184,7 +184,7 @@ def test_references_are_followed(tmp_path: Path) -> None:
     fate = SOUND["fate"] + 'ultimate = "HX7"\n'
     character = SOUND["characters"] + 'iconic = ["WM999"]\n'
     pack = write(tmp_path, skills=skills, fate=fate, characters=character)
-    assert sorted(told(pack)) == [
+    assert sorted(places_told(pack)) == [
         ("characters.toml", 14, "HX1", "iconic.1"),
         ("fate.toml", 7, "FX1", "ultimate"),
         ("skills.toml", 1, "HX9.1", ""),

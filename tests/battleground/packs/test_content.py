@@ -20,7 +20,7 @@ STARTER = read_content([BUILT_IN / "starter"])
 """The cards of the starter set alone."""
 
 
-def wounds(table: Table) -> list[tuple[int, object]]:
+def wounds_by_successes(table: Table) -> list[tuple[int, object]]:
     """The rows of a table that does nothing but wound, as successes and wounds."""
     found: list[tuple[int, object]] = []
     for row, steps in table:
@@ -200,14 +200,19 @@ def test_rules_of_tokens_have_keys() -> None:
 
 def test_sword_of_power() -> None:
     """BG-FACT-32: 1 wound, from 3 successes 2, from 5 successes 3."""
-    assert wounds(CONTENT.weapons["WM12"].table) == [(1, 1), (3, 2), (5, 3)]
+    assert wounds_by_successes(CONTENT.weapons["WM12"].table) == [(1, 1), (3, 2), (5, 3)]
     assert CONTENT.weapons["WM12"].type == "melee"
 
 
 def test_arm_cannon() -> None:
     """BG-FACT-33: ranged, range 12, no die modifier, 1 success 1 wound."""
     weapon = CONTENT.weapons["WR1"]
-    assert (weapon.type, weapon.range, weapon.dice, wounds(weapon.table)[0]) == ("ranged", 12, 0, (1, 1))
+    assert (weapon.type, weapon.range, weapon.dice, wounds_by_successes(weapon.table)[0]) == (
+        "ranged",
+        12,
+        0,
+        (1, 1),
+    )
 
 
 def test_flamethrower() -> None:
@@ -247,7 +252,12 @@ def test_die_modifiers_of_weapons() -> None:
 def test_fists() -> None:
     """BG-FACT-42: no die modifier, 1 wound from 1 success on; not a card."""
     fists = CONTENT.weapons[FISTS]
-    assert (fists.type, fists.dice, wounds(fists.table), fists.innate) == ("melee", 0, [(1, 1)], True)
+    assert (fists.type, fists.dice, wounds_by_successes(fists.table), fists.innate) == (
+        "melee",
+        0,
+        [(1, 1)],
+        True,
+    )
 
 
 def test_grayskull_ring() -> None:

@@ -11,8 +11,8 @@ from eternia.battleground.language.steps import Jump, Place
 from eternia.battleground.packs.load import BUILT_IN, load_content, read_content
 from eternia.battleground.table.options import Attack
 from eternia.battleground.table.setup_data import Recruit
-from support.battleground import at, stand
-from support.phases import activation, asked, idle_to, table
+from support.battleground.play import activation, asked, idle_to
+from support.battleground.positions import at, stand, table
 
 CONTENT = load_content()
 STARTER = read_content([BUILT_IN / "starter"])
@@ -27,7 +27,7 @@ def test_evil_lyn_shoots_and_casts_fireball() -> None:
     """BG-FACT-27: Fireball fits her slots; with a rifle in hand both attacks are offered."""
     assert not recruit_problems(CONTENT, Recruit("HE2", ("WS5",)), "")
     evil_lyn = stand("HE2", 1, "M8", mana=3, weapons=("WS5", "WR7"))
-    s = table([stand("HM3", 0, "M14"), evil_lyn], activation("F11", seat=1))
+    s = table(stand("HM3", 0, "M14"), evil_lyn, activation("F11", seat=1))
     idle_to(s, "action")
     offered = {option.weapon for option in asked(s).options if isinstance(option, Attack)}
     assert {"WS5", "WR7"} <= offered
@@ -67,7 +67,7 @@ def test_the_mark_of_mer_man() -> None:
     """BG-FACT-31: the only mark of the box makes hexes within 2 hexes difficult terrain."""
     assert [token.id for token in STARTER.tokens.values() if token.class_ == "mark"] == ["mer-man"]
     for where, difficult in (("M12", True), ("M13", False)):
-        s = table([stand("HM1", 0, where), stand("HE3", 1, "W8")])
+        s = table(stand("HM1", 0, where), stand("HE3", 1, "W8"))
         place_mark(s, 1, "mer-man", at("M10"))
         assert starts_in_difficult_terrain(s, 0) == difficult
 
@@ -92,7 +92,7 @@ def test_the_electro_shocker_spear() -> None:
     """BG-FACT-43: a ranged attack is offered for a focus token, and only with one."""
     for focused in (True, False):
         bearer = stand("HM1", 0, "M8", weapons=("WM24",), focused=focused)
-        s = table([bearer, stand("HE1", 1, "M14")], activation("F11"))
+        s = table(bearer, stand("HE1", 1, "M14"), activation("F11"))
         idle_to(s, "action")
         assert any(isinstance(option, Attack) for option in asked(s).options) == focused
 

@@ -203,7 +203,7 @@ class OnMap:
         return Word(self.map_id) if decision.kind == "map" else self.player.decide(view, decision)
 
 
-def play(map_id: str, seed: int, options: Options, every: int) -> State:
+def play_on_map(map_id: str, seed: int, options: Options, every: int) -> State:
     """A whole random game on a map; one position in so many is checked in every way."""
     game = Battleground()
     setup = msgspec.structs.replace(setup_of(game, "standard", seed), options=options)
@@ -227,7 +227,7 @@ def test_random_games_run_to_the_end(map_id: str) -> None:
     """A few games on every map, one of them without the rules of scenarios; saves, views and replays agree."""
     plain = Options(scenario="plain")
     for seed, options in ((1, Options()), (2, Options()), (3, plain)):
-        s = play(map_id, seed, options, every=50)
+        s = play_on_map(map_id, seed, options, every=50)
         assert s.map == map_id
         assert options != plain or not s.finds
 

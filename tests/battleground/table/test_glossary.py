@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from eternia.battleground.chapters.attack.wounds import Wound
@@ -28,14 +26,11 @@ from eternia.battleground.table.options import (
     UseItem,
     UseSkill,
 )
-from support.battleground import at, stand
-from support.moving import to
-from support.phases import (
+from support.battleground.play import (
     act,
     acting,
     activation,
     asked,
-    dice_of,
     finish,
     idle_to,
     interrupting,
@@ -44,20 +39,13 @@ from support.phases import (
     pick,
     roll,
     roll_low,
-    table,
-    told,
+    to,
 )
+from support.battleground.positions import at, skeletor, stand, stratos, table
+from support.battleground.told import dice_of, told
 
 CONTENT = load_content()
 DESTRUCTION = UseSkill("HE1.2/1")
-
-
-def skeletor(where: str = "M9", **fields: Any) -> Character:
-    return stand("HE1", 1, where, **fields)
-
-
-def stratos(where: str = "M8", **fields: Any) -> Character:
-    return stand("HM3", 0, where, **fields)
 
 
 def skills_offered(s: State) -> list[UseSkill]:
@@ -75,13 +63,13 @@ def test_an_active_skill_has_a_cost() -> None:
 class TestActiveSkills:
     def test_while_active(self) -> None:
         """BG-GLOSS-03: in its own activation."""
-        s = table([stratos("C1"), skeletor(mana=2)], activation("F11", seat=1))
+        s = table(stratos("C1"), skeletor("M9", mana=2), activation("F11", seat=1))
         idle_to(s, "action")
         assert DESTRUCTION in skills_offered(s)
 
     def test_while_interrupting(self) -> None:
         """BG-GLOSS-03: in its own interruption."""
-        s = table([stratos(), skeletor(mana=2)], interrupting(1, 0))
+        s = table(stratos(), skeletor("M9", mana=2), interrupting(1, 0))
         assert DESTRUCTION in skills_offered(s)
 
     def test_not_in_the_turn_of_an_ally_or_enemy(self) -> None:
@@ -89,7 +77,9 @@ class TestActiveSkills:
         for seat in (0, 1):
             mer_man = stand("HE3", 1, "W12", mana=2)
             s = table(
-                [stratos("C1", mana=2), skeletor("W8", mana=2, cards=("F1",)), mer_man],
+                stratos("C1", mana=2),
+                skeletor("W8", mana=2, cards=("F1",)),
+                mer_man,
                 activation("F11", seat),
             )
             idle_to(s, "action")
@@ -101,7 +91,7 @@ class TestActiveSkills:
 class TestPassiveSkills:
     def test_they_have_no_cost(self) -> None:
         """BG-GLOSS-04: Ever Vigilant works unasked and unpaid at the end of the activation."""
-        s = table([stand("HM2", 0, "C8"), skeletor("W8")], activation("F11"))
+        s = table(stand("HM2", 0, "C8"), skeletor("W8"), activation("F11"))
         finish(s)
         assert s.characters[0].on_overwatch
         (rule,) = CONTENT.skills["HM2.1"].rules
@@ -111,14 +101,14 @@ class TestPassiveSkills:
     def test_only_on_the_battleground(self) -> None:
         """BG-GLOSS-04: Shared Power lends Evil-Lyn's mana from her deployment to her knockout."""
         evil_lyn = stand("HE2", 1, "M12", mana=3)
-        s = table([stratos("C1"), skeletor(mana=1), evil_lyn], Wound(who=2, amount=4))
+        s = table(stratos("C1"), skeletor("M9", mana=1), evil_lyn, Wound(who=2, amount=4))
         assert available_mana(s, 1) == 4
         assert over(s)
         assert s.characters[2].knocked_out
         s.characters[2].mana = 3
         assert available_mana(s, 1) == 1
         assert not [effect for effect in s.effects if effect.bearer == 2]
-        s = table([stratos("C1"), skeletor(mana=1), stand("HE2", 1, "", mana=3)])
+        s = table(stratos("C1"), skeletor("M9", mana=1), stand("HE2", 1, "", mana=3))
         assert available_mana(s, 1) == 1
 
 
@@ -132,7 +122,7 @@ def test_a_character_is_any_model_on_the_table() -> None:
         stand("HE3", 1, "", debuffs=blind),
         stand("HE5", 1, "W20"),
     ]
-    s = table(fighters, activation("F3"))
+    s = table(*fighters, activation("F3"))
     s.characters[1].cards = ("F1",)
     pick(s, 0, PlayCard("F3", False))
     assert s.characters[0].mana == 3
@@ -141,7 +131,7 @@ def test_a_character_is_any_model_on_the_table() -> None:
 class TestKindsOfTests:
     def test_attack_and_defence(self) -> None:
         """BG-GLOSS-09, BG-GLOSS-10: the attacker's stat, and the target's test that lowers its successes."""
-        s = table([stratos(weapons=("WM12",)), skeletor()], activation("F11"))
+        s = table(stratos(weapons=("WM12",)), skeletor("M9"), activation("F11"))
         idle_to(s, "action")
         act(s, Attack("WM12", 1), 5, 5, 5, 5, 1, 1)
         tests = [(event.character, event.test, event.stat) for event in told(s, events.TestBegan)]
@@ -150,7 +140,7 @@ class TestKindsOfTests:
 
     def test_defence_against_a_skill_test(self) -> None:
         """BG-GLOSS-10, BG-GLOSS-11: Dark Presence is a skill test against mind."""
-        s = table([stratos("M12"), stand("HE2", 1, "M9", mana=1)], activation("F11", seat=1))
+        s = table(stratos("M12"), stand("HE2", 1, "M9", mana=1), activation("F11", seat=1))
         idle_to(s, "action")
         act(s, UseSkill("HE2.2/1", 0), 5, 1, 1, 1, 1, 5, 1, 1)
         tests = [(event.character, event.test, event.stat) for event in told(s, events.TestBegan)]
@@ -161,7 +151,7 @@ class TestKindsOfTests:
         """BG-GLOSS-11: Traveller from Trolla's test is a skill test, so the Golden Disc adds a die."""
         for items, dice in (((), 4), (("I12",), 5)):
             orko = stand("HM4", 0, "M8", weapons=("WS1",), items=items)
-            s = table([orko, skeletor("M12")], activation("F11"))
+            s = table(orko, skeletor("M12"), activation("F11"))
             idle_to(s, "action")
             pick(s, 0, Attack("WS1", 1))
             finish(s)
@@ -173,7 +163,7 @@ class TestImmediately:
 
     def turn(self) -> State:
         s = table(
-            [stratos("M8", items=("I20", "I15")), skeletor("M12")], activation("F11"), hands=(["F33"], [])
+            stratos("M8", items=("I20", "I15")), skeletor("M12"), activation("F11"), hands=(["F33"], [])
         )
         acting(s, 9)
         pick(s, 0, MOVE)
@@ -199,7 +189,7 @@ class TestImmediately:
     def test_a_linked_attack_leaves_no_room(self) -> None:
         """BG-RULING-066: the Blaster's second shot is offered at once, with no card or item beside it."""
         shooter = stratos("M8", weapons=("WR2",), focused=True, items=("I15",))
-        s = table([shooter, skeletor("M12")], activation("F11"), hands=(["F33"], []))
+        s = table(shooter, skeletor("M12"), activation("F11"), hands=(["F33"], []))
         idle_to(s, "action")
         pick(s, 0, Attack("WR2", 1))
         while (decision := next_decision(s)).kind != "free attack":
@@ -211,11 +201,11 @@ class TestInterruptions:
     """The Gem of Tamadge gives a die in interruptions: it knows them all."""
 
     def fighters(self) -> list[Character]:
-        return [stratos(), skeletor(items=("I18",), facing=3)]
+        return [stratos(), skeletor("M9", items=("I18",), facing=3)]
 
     def test_overwatch(self) -> None:
         """BG-GLOSS-14: a watcher breaks into the turn of the mover."""
-        s = table(self.fighters(), Watch(mover=0))
+        s = table(*self.fighters(), Watch(mover=0))
         s.characters[1].on_overwatch = True
         pick(s, 1, Attack("fists", 0))
         finish(s)
@@ -224,7 +214,7 @@ class TestInterruptions:
 
     def test_attack_of_opportunity(self) -> None:
         """BG-GLOSS-14: so does an enemy that is left behind."""
-        s = table(self.fighters())
+        s = table(*self.fighters())
         opportunities(s, 0)
         pick(s, 1, Chosen(1))
         pick(s, 1, Attack("fists", 0))
@@ -234,7 +224,7 @@ class TestInterruptions:
 
     def test_in_its_own_activation_it_has_no_such_die(self) -> None:
         """BG-GLOSS-14: an activation is no interruption."""
-        s = table(self.fighters(), activation("F11", seat=1))
+        s = table(*self.fighters(), activation("F11", seat=1))
         idle_to(s, "action")
         act(s, Attack("fists", 0))
         assert dice_of(s, "attack") == [4]
@@ -244,9 +234,9 @@ def test_ongoing_effects() -> None:
     """BG-GLOSS-15: buffs, debuffs and marks; neither focus nor overwatch."""
     fighters = [
         stratos(buffs=(Token("quickness", 0),), focused=True),
-        skeletor(debuffs=(Token("blind", 0),), on_overwatch=True),
+        skeletor("M9", debuffs=(Token("blind", 0),), on_overwatch=True),
     ]
-    s = table(fighters, marks=(Mark("mer-man", at("M10"), 1, 1),))
+    s = table(*fighters, marks=(Mark("mer-man", at("M10"), 1, 1),))
     assert {effect.token for effect in ongoing_near(s, 0, 8)} == {"quickness", "blind", "mer-man"}
 
 
@@ -257,7 +247,7 @@ class TestMomentsOfTheirOwn:
         """BG-RULING-132, BG-GLOSS-03: Optic Blast answers a debuff in Mer-Man's activation, at its cost."""
         mer_man = stand("HE3", 1, "M12", mana=1)
         tri_klops = stand("HE4", 1, "M14", mana=2)
-        s = table([stand("HM1", 0, "M8"), mer_man, tri_klops], activation("F11", seat=1))
+        s = table(stand("HM1", 0, "M8"), mer_man, tri_klops, activation("F11", seat=1))
         pick(s, 1, Chosen(1))
         idle_to(s, "action")
         pick(s, 1, UseSkill("HE3.2/1", 0))
@@ -274,7 +264,7 @@ class TestMomentsOfTheirOwn:
     def test_once_each_time_the_moment_occurs(self) -> None:
         """BG-RULING-132: Optic Blast is offered for each of two debuffs gained."""
         debuffs = [GainToken(who=0, token=token, seat=1, source="test") for token in ("blind", "cripple")]
-        s = table([stand("HM1", 0, "M8"), stand("HE4", 1, "M14", mana=5)], *debuffs)
+        s = table(stand("HM1", 0, "M8"), stand("HE4", 1, "M14", mana=5), *debuffs)
         offers = 0
         while not over(s):
             decision = next_decision(s)
@@ -287,7 +277,7 @@ class TestMomentsOfTheirOwn:
     def test_a_limit_on_the_card(self) -> None:
         """BG-RULING-132: Battle Armor answers only one of two wounds of a round."""
         guarded = stand("HM1", 0, "M8", items=("I1",), mana=5)
-        s = table([guarded, skeletor()], Wound(who=0, amount=1, by=1), Wound(who=0, amount=1, by=1))
+        s = table(guarded, skeletor("M9"), Wound(who=0, amount=1, by=1), Wound(who=0, amount=1, by=1))
         assert asked(s).kind == "use"
         pick(s, 0, ACCEPT)
         assert over(s)

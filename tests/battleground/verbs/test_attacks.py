@@ -17,35 +17,16 @@ from eternia.battleground.table.options import (
     UseSkill,
 )
 from eternia.battleground.timing.windows import open_event
+from eternia.hexes.grid import place_name
 from eternia.kernel.engine import advance
-from support.battleground import at, called, stand, terrain
-from support.fighting import (
-    activation,
-    asked,
-    attacks,
-    dice,
-    fight,
-    needed,
-    play,
-    targets,
-    with_card,
-    with_rules,
-    with_token,
-    wounds,
-)
-from support.turns import told
+from support.battleground.play import activate, asked, play
+from support.battleground.positions import at, duel, fight, stand, terrain
+from support.battleground.rules import duel_under, with_card, with_rules, with_token
+from support.battleground.told import attacks, dice, needed, targets, told, wounds
 
 EAST, WEST = 0, 3
 SKILL = "made up/1"
 STRIKE = Attack("WM12", 1)
-
-
-def duel(rules: str, bearer: int = 0, facing: int = WEST) -> State:
-    """He-Man beside Skeletor, who looks at him; one of them has these rules."""
-    s = fight(
-        stand("HM1", 0, "M15", weapons=("WM12",)), stand("HE1", 1, "M16", facing=facing, weapons=("WM12",))
-    )
-    return with_rules(s, bearer, rules)
 
 
 def shooting(text: str, *others: str, kind: str = "ranged") -> State:
@@ -66,7 +47,7 @@ def test_some_targets_are_chosen_one_by_one() -> None:
         'rules = [{ modify = "dice", by = { per = "target", times = -1 } }]'
     )
     s = shooting(text, "M15", "M18", "O15")
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, Attack("WX1", 1), Chosen(2), PASS)
     play(s, "44", "111", "55", "111")
     assert dice(s)[0] == 2
@@ -78,7 +59,7 @@ def test_every_target_is_attacked() -> None:
     """`every` target: all in range and sight, in the order the player chooses; nobody else."""
     s = shooting('target = { every = "enemy", is = "debuffed" }', "M15", "M18", "O15")
     with_token(with_token(s, 1, "blind"), 3, "blind")
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     assert targets(asked(s), "WX1") == {1, 3}
     play(s, Attack("WX1", 3))
     play(s, "4111", "111", "4111", "111")
@@ -110,11 +91,11 @@ def test_attacks_aimed_at_places(target: str, aim: str) -> None:
         f"= [{{ wound = 1 }}] }}"
     )
     with_card(s, "weapons", "WX1", text, 0)
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     offered = [o for o in asked(s).options if isinstance(o, Attack) and o.weapon == "WX1"]
     assert at(aim) in {o.place for o in offered}
     if "mark" in target:
-        assert {called(o.place) for o in offered} == {"M16"}
+        assert {place_name(o.place) for o in offered} == {"M16"}
     play(s, next(o for o in offered if o.place == at(aim)))
     hit = {option.character for option in asked(s).options if isinstance(option, Chosen)}
     assert 1 in hit
@@ -135,7 +116,7 @@ def test_terrain_is_attacked_and_removed() -> None:
         'table = { 1 = [{ wound = 1 }] }\nrules = [{ when = "attack ended", do = [{ remove = "target" }] }]'
     )
     with_card(s, "weapons", "WX1", text, 0)
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, Attack("WX1", -1, 0), "44", "1" * 3)
     assert wounds(s) == (0, 1, 0)
     assert s.pieces == ()
@@ -149,10 +130,10 @@ def test_an_area_may_spare_its_centre() -> None:
         'table = { 1 = [{ pull = 1, towards = "centre" }] }'
     )
     with_card(s, "weapons", "WX1", text, 0)
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, Attack("WX1", 1), "444111", "1111")
     assert [e.opponent for e in told(s, events.Opposed)] == [2]
-    assert called(s.characters[2].place) == "M17"
+    assert place_name(s.characters[2].place) == "M17"
     assert s.characters[1].place == at("M15")
 
 
@@ -163,9 +144,9 @@ def test_pulled_towards_somebody() -> None:
     )
     s = fight(stand("HM2", 0, "M8", weapons=("WR1",)), stand("HE1", 1, "M15"))
     with_rules(s, 1, rules)
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, Attack("WR1", 1), "1111")
-    assert called(s.characters[1].place) == "M13"
+    assert place_name(s.characters[1].place) == "M13"
 
 
 def test_a_mark_attacks_for_its_owner() -> None:
@@ -179,9 +160,9 @@ def test_a_mark_attacks_for_its_owner() -> None:
         '[{ when = "end of activation phase", do = [{ attack = "this", from = "mark", mana = 0 }] }] }'
     )
     with_card(s, "weapons", "WX1", text, 0)
-    activation(s, 0, 3)
+    activate(s, 0, 3)
     play(s, Attack("WX1", -1), TO_PLACE[at("M9")])
-    assert [called(mark.place) for mark in s.marks] == ["M9"]
+    assert [place_name(mark.place) for mark in s.marks] == ["M9"]
     assert s.characters[0].mana == 2
     open_event(s, "end of activation phase")
     play(s, ACCEPT)
@@ -193,12 +174,12 @@ def test_a_mark_attacks_for_its_owner() -> None:
 def test_an_attack_that_is_not_free_costs_ap() -> None:
     """`free = false`: another attack that is paid for; without AP it is not offered."""
     for ap, offered in ((3, True), (2, True), (1, False)):
-        s = duel(
+        s = duel_under(
             '[{ when = "attack ended", limit = "turn", do = [{ attack = "WM12", free = false }] }]'.replace(
                 '"WM12"', '"melee"'
             )
         )
-        activation(s, 0, ap)
+        activate(s, 0, ap)
         play(s, STRIKE, "11111")
         if not offered or ap == 2:
             # The second melee attack of a turn costs 2 AP.
@@ -217,7 +198,7 @@ def test_fewer_dice_add_up_along_a_chain() -> None:
         ),
         "M15",
     )
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, Attack("WX1", 1), "611111", "1", "111")
     play(s, ACCEPT, Attack("WX1", 1), "6111", "1", "111", ACCEPT, Attack("WX1", 1))
     assert [n for n in dice(s) if n != 3] == [6, 4, 2]
@@ -230,8 +211,8 @@ def test_sixes_of_the_attack_take_dice_from_the_defence() -> None:
         '"defence", by = "target" } }]'
     )
     for roll, extra, left in (("44111", None, 3), ("46111", "1", 2), ("66611", "111", 2)):
-        s = duel(rule)
-        activation(s, 0, 1)
+        s = duel_under(rule)
+        activate(s, 0, 1)
         play(s, STRIKE, roll, *([extra] if extra else []))
         assert dice(s) == (5, left)
 
@@ -240,8 +221,8 @@ def test_counting_as_a_flank_attack() -> None:
     """`count_as = "flank"`: for cards; the scope is better only from the real flank."""
     rules = '[{ count_as = "flank" }, { modify = "dice", by = 1, on = { arc = "flank" } }]'
     for facing, need in ((WEST, 4), (EAST, 3)):
-        s = duel(rules, facing=facing)
-        activation(s, 0, 1)
+        s = duel_under(rules, facing=facing)
+        activate(s, 0, 1)
         play(s, STRIKE)
         assert (dice(s), needed(s)) == ((6,), (need,))
 
@@ -253,7 +234,7 @@ def test_a_shield_that_is_ignored() -> None:
             stand("HM1", 0, "M15", weapons=("WM12",)), stand("HE1", 1, "M16", facing=WEST, items=("I2",))
         )
         with_rules(s, 0, f'[{{ ignore = "{word}" }}]')
-        activation(s, 0, 1)
+        activate(s, 0, 1)
         play(s, STRIKE, "41111")
         assert dice(s) == (5, toughness)
 
@@ -266,7 +247,7 @@ def test_ignored_armour_answers_nothing() -> None:
             stand("HE1", 1, "M16", facing=WEST, items=("I1",), mana=2),
         )
         with_rules(s, 0, rules)
-        activation(s, 0, 3)
+        activate(s, 0, 3)
         play(s, STRIKE, "41111", "111", Number(0))
         assert (asked(s).kind == "use") == offered
 
@@ -274,9 +255,9 @@ def test_ignored_armour_answers_nothing() -> None:
 def test_a_ranged_weapon_used_as_a_melee_weapon() -> None:
     """`allow = "use as melee"`: a melee attack with strength, while engaged; without the rule none."""
     for rules, offered in (('[{ allow = "use as melee" }]', True), ("[]", False)):
-        s = fight(stand("HM1", 0, "M15", weapons=("WR1",)), stand("HE1", 1, "M16", facing=WEST))
+        s = duel(weapons=("WR1",))
         s = with_rules(s, 0, rules, card="WR1") if offered else s
-        activation(s, 0, 1)
+        activate(s, 0, 1)
         found = [o for o in asked(s).options if isinstance(o, Attack) and o.weapon == "WR1"]
         assert bool(found) == offered
         if offered:
@@ -295,29 +276,29 @@ def test_a_ranged_weapon_used_as_a_melee_weapon() -> None:
 )
 def test_attacks_suffered_in_one_turn(rule: str, facing: int, again: bool) -> None:
     """ET-RULING-039: no further attack in the same turn, or none from the front."""
-    s = duel(f"[{rule}]", 1, facing=facing)
-    activation(s, 0, 5)
+    s = duel_under(f"[{rule}]", 1, facing=facing)
+    activate(s, 0, 5)
     play(s, STRIKE, "11111")
     assert (STRIKE in asked(s).options) == again
     s.stack.pop()
-    activation(s, 0, 5)
+    activate(s, 0, 5)
     assert STRIKE in asked(s).options
 
 
 def test_successes_that_are_set_are_not_rolled() -> None:
     """`set` of successes before the roll: no dice; what waits for the dice still rolls them."""
-    s = duel(
+    s = duel_under(
         '[{ use = {}, do = [{ modify = "successes", set = 4, on = { with = "melee" }, until '
         '= "turn", once = true }] }]'
     )
-    activation(s, 0, 5)
+    activate(s, 0, 5)
     play(s, UseSkill(SKILL), STRIKE, "111")
     assert dice(s) == (5, 3)
     assert s.characters[1].wounds == 2
     play(s, STRIKE)
     assert len(told(s, events.Rolled)) == 1  # the defence alone was rolled so far
-    s = duel('[{ modify = "successes", set = 0, on = { rolled = 1 } }]')
-    activation(s, 0, 1)
+    s = duel_under('[{ modify = "successes", set = 0, on = { rolled = 1 } }]')
+    activate(s, 0, 1)
     play(s, STRIKE, "44441")
     assert s.characters[1].wounds == 0
 
@@ -328,16 +309,16 @@ def test_the_needed_result_of_extra_dice() -> None:
         ('[{ modify = "extra dice scope", set = 3, on = { test = "attack" } }]', 2),
         ("[]", 1),
     ):
-        s = duel(rules)
-        activation(s, 0, 1)
+        s = duel_under(rules)
+        activate(s, 0, 1)
         play(s, STRIKE, "61111", "3")
         assert told(s, events.TestEnded)[0].successes == hits
 
 
 def test_dice_the_player_chooses() -> None:
     """`by = { max = 3 }`: as many as the player says, for this test."""
-    s = duel('[{ when = "before test", may = true, do = [{ modify = "dice", by = { max = 3 } }] }]')
-    activation(s, 0, 5)
+    s = duel_under('[{ when = "before test", may = true, do = [{ modify = "dice", by = { max = 3 } }] }]')
+    activate(s, 0, 5)
     play(s, STRIKE, ACCEPT)
     assert set(asked(s).options) == {Number(n) for n in range(4)}
     play(s, Number(2), "1111111", STRIKE, PASS)
@@ -350,26 +331,26 @@ def test_free_rerolls_for_a_card() -> None:
         '[{ when = "rerolls", on = { test = "any" }, pay = { fate = 1 }, do = [{ modify = '
         '"free rerolls", by = 2 }] }]'
     )
-    s = duel(rules)
+    s = duel_under(rules)
     s.forces[0].hand = ["F1"]
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, STRIKE, "44411", ACCEPT, Cards(("F1",)))
     assert asked(s).kind == "free rerolls"
     assert Number(2) in asked(s).options
-    s = duel(rules)
+    s = duel_under(rules)
     s.forces[0].hand = ["F1"]
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, STRIKE, "44444")
     assert s.forces[0].hand == ["F1"]
 
 
 def test_a_stat_of_the_target_in_one_attack() -> None:
     """`of = "target"` of a stat, once: the next attack of the rule's character, nobody else's."""
-    s = duel(
+    s = duel_under(
         '[{ use = {}, do = [{ modify = "toughness", by = -1, of = "target", on = { test = '
         '"attack" }, until = "turn", once = true }] }]'
     )
-    activation(s, 0, 5)
+    activate(s, 0, 5)
     play(s, UseSkill(SKILL), STRIKE, "41111", "11", STRIKE, "41111")
     assert dice(s) == (5, 2, 5, 3)
 
@@ -379,26 +360,26 @@ def test_all_attacks_of_its_bearer_with_a_weapons_rule() -> None:
     rule = (
         '[{ modify = "dice", max = 1, on = { test = "defence", by = "target", with = ["melee", "ranged"] } }]'
     )
-    s = fight(stand("HM1", 0, "M15", weapons=("WM12",)), stand("HE1", 1, "M16", facing=WEST))
+    s = duel(weapons=("WM12",))
     with_rules(s, 0, rule, card="WX9")
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, STRIKE, "41111")
     assert dice(s) == (5, 1)
 
 
 def test_focus_is_not_spent_on_one_weapon_only() -> None:
     """`forbid = "spend focus"` on a weapon: attacks with it, no others."""
-    s = fight(stand("HM1", 0, "M15", weapons=("WM12",), focused=True), stand("HE1", 1, "M16", facing=WEST))
+    s = duel(weapons=("WM12",), focused=True)
     with_rules(s, 0, '[{ forbid = "spend focus" }]', card="WM1")
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, STRIKE)
     assert not s.characters[0].focused
-    s = fight(stand("HM1", 0, "M15", focused=True), stand("HE1", 1, "M16", facing=WEST))
+    s = duel(focused=True)
     with_card(
         s, "weapons", "ICE-PICK",
         'type = "melee"\nrange = 1\ntable = { 1 = [{ wound = 1 }] }\nrules = [{ forbid = "spend focus" }]', 0,
     )  # fmt: skip
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, Attack("ICE-PICK", 1))
     assert s.characters[0].focused
     assert needed(s) == (4,)
@@ -406,9 +387,11 @@ def test_focus_is_not_spent_on_one_weapon_only() -> None:
 
 def test_a_defence_test_that_is_resolved() -> None:
     """`test resolved` with `test = "defence"`: the defender's own test; attack tests do not bring it."""
-    s = duel('[{ when = "test resolved", on = { test = "defence" }, do = [{ lose = { mana = 1 } }] }]', 1)
+    s = duel_under(
+        '[{ when = "test resolved", on = { test = "defence" }, do = [{ lose = { mana = 1 } }] }]', 1
+    )
     s.characters[1].mana = 3
-    activation(s, 0, 5)
+    activate(s, 0, 5)
     play(s, STRIKE, "11111")
     assert s.characters[1].mana == 3
     play(s, STRIKE, "41111", "111", Number(0))
@@ -425,5 +408,5 @@ def test_spells_on_oneself_while_engaged(target: str) -> None:
             f'type = "spell"\nrange = 0\ntarget = {target}\ntable = {{ 1 = [{{ gain = "focus" }}] }}\n{rules}'
         )
         with_card(s, "weapons", "WX1", text, 0)
-        activation(s, 0, 1)
+        activate(s, 0, 1)
         assert ("WX1" in {weapon for weapon, _ in attacks(asked(s))}) == can

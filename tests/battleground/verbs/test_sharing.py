@@ -18,59 +18,35 @@ from eternia.battleground.table.options import (
     UseSkill,
     Word,
 )
-from support.battleground import at, stand
-from support.fighting import (
-    activation,
-    asked,
-    attacks,
-    dice,
-    fight,
-    interruption,
-    needed,
-    play,
-    with_card,
-    with_rules,
-    with_token,
-    wounds,
-)
-from support.turns import told
+from support.battleground.play import activate, asked, interrupt, play
+from support.battleground.positions import at, duel, fight, stand
+from support.battleground.rules import duel_under, with_card, with_rules, with_token
+from support.battleground.told import attacks, dice, needed, told, wounds
 
 EAST, WEST = 0, 3
 SKILL = "made up/1"
 STRIKE = Attack("WM12", 1)
 
 
-def duel(rules: str, bearer: int = 0, facing: int = WEST) -> State:
-    """He-Man beside Skeletor, who looks at him; one of them has these rules."""
-    s = fight(
-        stand("HM1", 0, "M15", weapons=("WM12",)), stand("HE1", 1, "M16", facing=facing, weapons=("WM12",))
-    )
-    return with_rules(s, bearer, rules)
-
-
 def test_focus_that_is_shared() -> None:
     """ET-RULING-040: `share = "focus"`: an ally in reach may spend it on a test or a move, or not."""
 
     def scene() -> State:
-        s = fight(
-            stand("HM1", 0, "M15", weapons=("WM12",)),
-            stand("HE1", 1, "M16", facing=WEST),
-            stand("HM3", 0, "M13", focused=True),
-        )
+        s = duel(stand("HM3", 0, "M13", focused=True), weapons=("WM12",))
         return with_rules(s, 2, '[{ share = "focus", with = { every = "ally", within = 6 } }]')
 
     s = scene()
-    activation(s, 0, 2)
+    activate(s, 0, 2)
     assert any(type(o).__name__ == "Move" and o.focused for o in asked(s).options)
     play(s, STRIKE, Chosen(2))
     assert (needed(s), s.characters[2].focused) == ((3,), False)
     s = scene()
-    activation(s, 0, 2)
+    activate(s, 0, 2)
     play(s, STRIKE, PASS)
     assert (needed(s), s.characters[2].focused) == ((4,), True)
     s = scene()
     s.characters[2].place = at("A1")
-    activation(s, 0, 2)
+    activate(s, 0, 2)
     play(s, STRIKE)
     assert needed(s) == (4,)
 
@@ -87,13 +63,13 @@ def test_weapons_that_are_shared() -> None:
         )
 
     s = scene("M7")
-    activation(s, 0, 5)
+    activate(s, 0, 5)
     assert ("WR1", 1) in attacks(asked(s))
     play(s, Attack("WR1", 1), "11")
     assert dice(s) == (2,)
     assert ("WR1", 1) not in attacks(asked(s))
     s = scene("M5")
-    activation(s, 0, 5)
+    activate(s, 0, 5)
     assert ("WR1", 1) not in attacks(asked(s))
 
 
@@ -106,7 +82,7 @@ def test_rules_of_a_borrowed_weapon_are_its_users() -> None:
 '"dice", by = 2 }]'), 2,
     )  # fmt: skip
     with_rules(s, 2, '[{ share = "weapons", with = "ally" }]')
-    activation(s, 0, 5)
+    activate(s, 0, 5)
     play(s, Attack("WX1", 1), "11111")
     assert dice(s) == (5,)
     assert not [e for e in s.effects if e.bearer == 0]
@@ -116,12 +92,12 @@ def test_trinkets_that_are_shared() -> None:
     """ET-RULING-029: what a trinket is used for may be used by others; the used one is turned face down."""
     s = fight(stand("HM1", 0, "M15"), stand("HE1", 1, "W15"), stand("HM2", 0, "M10", items=("I24", "I16")))
     with_rules(s, 2, '[{ share = "trinket", with = { every = "ally" } }]')
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, UseItem("I24/1"))
     assert s.stack[1].ap == 2  # type: ignore[attr-defined]
     assert s.characters[2].face_down == ("I24",)
     s = fight(stand("HM1", 0, "M15"), stand("HE1", 1, "W15"), stand("HM2", 0, "M10", items=("I24",)))
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     assert UseItem("I24/1") not in asked(s).options
 
 
@@ -139,7 +115,7 @@ def test_a_trinket_is_borrowed_for_a_turn() -> None:
             'until = "turn" }] }]'
         ),
     )
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, UseSkill(SKILL), Chosen(2))
     assert UseItem("I24/1") in asked(s).options
     assert UseItem("I15/1") not in asked(s).options
@@ -159,15 +135,13 @@ def test_nobody_is_targeted_by_a_skill_against_a_rule() -> None:
             '[{ forbid = "be targeted", on = { by = { every = "enemy", adjacent = false } } }]',
             card="other",
         )
-        activation(s, 0, 1)
+        activate(s, 0, 1)
         assert (UseSkill(SKILL, 1) in asked(s).options) == can
 
 
 def test_wounds_are_passed_on() -> None:
     """ET-RULING-036: `give = { wounds = ... }`: a new event; no rule passes on the same wounds twice."""
-    s = fight(
-        stand("HM1", 0, "M15", weapons=("WM12",)), stand("HE1", 1, "M16", facing=WEST), stand("HE2", 1, "M20")
-    )
+    s = duel(stand("HE2", 1, "M20"), weapons=("WM12",))
     rule = (
         '[{ when = "would be wounded", may = true, do = [{ give = { wounds = "any" }, to = { '
         'one = "ally" } }] }]'
@@ -179,7 +153,7 @@ def test_wounds_are_passed_on() -> None:
         '[{ when = "would be wounded", do = [{ give = { wounds = 1 }, to = { one = "ally" } }] }]',
         card="back",
     )
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, STRIKE, "44411", "111", ACCEPT, Number(2))
     # Two wounds go to Evil-Lyn, one of them back to Skeletor, who cannot pass that one on again.
     assert wounds(s) == (0, 1, 1)
@@ -187,13 +161,11 @@ def test_wounds_are_passed_on() -> None:
 
 def test_wounds_that_have_all_been_passed_on() -> None:
     """ET-RULING-036: a second rule for the same wounds finds none left and asks for nothing."""
-    s = fight(
-        stand("HM1", 0, "M15", weapons=("WM12",)), stand("HE1", 1, "M16", facing=WEST), stand("HE2", 1, "M20")
-    )
+    s = duel(stand("HE2", 1, "M20"), weapons=("WM12",))
     rule = '[{ when = "would be wounded", do = [{ give = { wounds = "any" }, to = { one = "ally" } }] }]'
     with_rules(s, 1, rule, card="one")
     with_rules(s, 1, rule, card="another")
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, STRIKE, "41111", "111")
     play(s, asked(s).options[0])  # which rule answers first
     assert wounds(s)[1:] == (0, 1)
@@ -202,11 +174,7 @@ def test_wounds_that_have_all_been_passed_on() -> None:
 def test_a_guardian_takes_wounds_of_others() -> None:
     """`from = "it"`: one of the wounds of somebody in reach; not of somebody far away."""
     for where, taken in (("M20", 1), ("A1", 0)):
-        s = fight(
-            stand("HM1", 0, "M15", weapons=("WM12",)),
-            stand("HE1", 1, "M16", facing=WEST),
-            stand("HE2", 1, where),
-        )
+        s = duel(stand("HE2", 1, where), weapons=("WM12",))
         with_rules(
             s,
             2,
@@ -215,16 +183,14 @@ def test_a_guardian_takes_wounds_of_others() -> None:
                 '[{ give = { wounds = 1 }, from = "it", to = "self" }] }]'
             ),
         )
-        activation(s, 0, 1)
+        activate(s, 0, 1)
         play(s, STRIKE, "44411", "111")
         assert wounds(s) == (0, 2 - taken, taken)
 
 
 def test_a_test_may_lower_the_wounds() -> None:
     """A change of wounds inside the rows of a test made in that window is for those wounds."""
-    s = fight(
-        stand("HM1", 0, "M15", weapons=("WM12",)), stand("HE1", 1, "M16", facing=WEST), stand("HE2", 1, "M20")
-    )
+    s = duel(stand("HE2", 1, "M20"), weapons=("WM12",))
     with_rules(
         s,
         2,
@@ -234,24 +200,24 @@ def test_a_test_may_lower_the_wounds() -> None:
             "min = 1 }] } }] }]"
         ),
     )
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, STRIKE, "44411", "111", "4" + "1" * 4)
     assert wounds(s) == (0, 1, 0)
 
 
 def test_no_wounds_from_some_sources() -> None:
     """`forbid = "be wounded"`: through what `with` names, nothing else."""
-    s = duel('[{ forbid = "be wounded", on = { with = ["fate card", "trinket"] } }]')
+    s = duel_under('[{ forbid = "be wounded", on = { with = ["fate card", "trinket"] } }]')
     with_card(s, "fate", "FX1", "bonus = [{ wound = 1 }]")
     s.forces[0].hand = ["FX1"]
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, PlayCard("FX1", False))
     assert wounds(s) == (0, 0)
-    s = duel(
+    s = duel_under(
         '[{ forbid = "be wounded", on = { with = ["fate card", "trinket"] } }, { use = {}, '
         "do = [{ wound = 1 }] }]"
     )
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, UseSkill("made up/2"))
     assert wounds(s) == (1, 0)
 
@@ -259,8 +225,8 @@ def test_no_wounds_from_some_sources() -> None:
 def test_an_iconic_weapon_is_given_up() -> None:
     """The cost `iconic`: the weapon leaves the game; without one the rule is not offered."""
     rules = '[{ when = "would be wounded", pay = { iconic = 1 }, do = [{ modify = "wounds", by = -1 }] }]'
-    s = duel(rules, 1)
-    activation(s, 0, 5)
+    s = duel_under(rules, 1)
+    activate(s, 0, 5)
     play(s, STRIKE, "41111", "111", ACCEPT)
     assert (s.characters[1].wounds, s.characters[1].weapons) == (0, ())
     play(s, STRIKE, "41111", "111")
@@ -269,10 +235,7 @@ def test_an_iconic_weapon_is_given_up() -> None:
 
 def test_buffs_of_others_are_paid() -> None:
     """`buff = { some = "ally" }`: of as many allies as the player likes; `paid` counts them."""
-    s = fight(
-        stand("HM1", 0, "M15", weapons=("WM12",)), stand("HE1", 1, "M16", facing=WEST), stand("HM2", 0, "M10"),
-        stand("HM3", 0, "M11"),
-    )  # fmt: skip
+    s = duel(stand("HM2", 0, "M10"), stand("HM3", 0, "M11"), weapons=("WM12",))  # fmt: skip
     with_rules(
         s,
         0,
@@ -282,7 +245,7 @@ def test_buffs_of_others_are_paid() -> None:
         ),
     )
     with_token(with_token(s, 2, "quickness"), 3, "protection")
-    activation(s, 0, 5)
+    activate(s, 0, 5)
     play(s, STRIKE, ACCEPT, Chosen(2), Chosen(3))
     assert dice(s) == (7,)
     assert (s.characters[2].buffs, s.characters[3].buffs) == ((), ())
@@ -292,9 +255,11 @@ def test_buffs_of_others_are_paid() -> None:
 
 def test_which_of_several_buffs_is_paid() -> None:
     """ET-RULING-035: somebody with several buffs pays with the one its player chooses."""
-    s = duel('[{ modify = "buff limit", set = 3 }, { use = { buff = 1 }, do = [{ gain = { mana = 1 } }] }]')
+    s = duel_under(
+        '[{ modify = "buff limit", set = 3 }, { use = { buff = 1 }, do = [{ gain = { mana = 1 } }] }]'
+    )
     with_token(with_token(s, 0, "quickness"), 0, "protection")
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, UseSkill("made up/2"), Word("protection"))
     assert [token.name for token in s.characters[0].buffs] == ["quickness"]
 
@@ -307,23 +272,19 @@ def test_the_nth_wound() -> None:
         (0, "44411", False),
         (3, "41111", False),
     ):
-        s = duel('[{ when = "wounded", on = { nth = 3 }, do = [{ gain = { mana = 1 } }] }]', 1)
+        s = duel_under('[{ when = "wounded", on = { nth = 3 }, do = [{ gain = { mana = 1 } }] }]', 1)
         s.characters[1].wounds = before
-        activation(s, 0, 1)
+        activate(s, 0, 1)
         play(s, STRIKE, roll, "111")
         assert bool(s.characters[1].mana) == gained
 
 
 def test_an_interruption_waits_for_the_end_of_the_action() -> None:
     """ET-RULING-027: what happens in an attack is over before somebody interrupts because of it."""
-    s = fight(
-        stand("HM1", 0, "M15", weapons=("WM12",)),
-        stand("HE1", 1, "M16", facing=WEST),
-        stand("HE2", 1, "M20", weapons=("WS3",), mana=2),
-    )
+    s = duel(stand("HE2", 1, "M20", weapons=("WS3",), mana=2), weapons=("WM12",))
     with_rules(s, 2, '[{ when = "wounded", on = { who = "ally" }, do = [{ interrupt = "actor" }] }]')
     with_rules(s, 0, '[{ when = "attack ended", do = [{ gain = { mana = 1 } }] }]', card="end")
-    activation(s, 0, 2)
+    activate(s, 0, 2)
     play(s, STRIKE, "41111", "111")
     assert s.characters[0].mana == 1
     assert [e.character for e in told(s, events.Interrupted)] == [2]
@@ -335,16 +296,16 @@ def test_still_on_overwatch_in_its_interruption() -> None:
     for cause, longer in (("overwatch", True), ("F1", False)):
         s = fight(stand("HM2", 0, "M8", weapons=("WR1",)), stand("HE1", 1, "M24"))
         with_rules(s, 0, '[{ modify = "range", by = 4, if = { self = "on overwatch" } }]')
-        interruption(s, 0, 1, cause)
+        interrupt(s, 0, 1, cause)
         assert (("WR1", 1) in attacks(asked(s))) == longer
 
 
 def test_initiative_of_the_card_of_this_round() -> None:
     """ET-RULING-031: of the card it was activated with, also later in the round; none before."""
     for cards, more in ((("F1",), 1), (("F48",), 0), ((), 0)):
-        s = duel('[{ modify = "dice", by = 1, if = { self = { initiative = { max = 3 } } } }]')
+        s = duel_under('[{ modify = "dice", by = 1, if = { self = { initiative = { max = 3 } } } }]')
         s.characters[0].cards = cards
-        interruption(s, 0, 1)
+        interrupt(s, 0, 1)
         play(s, STRIKE)
         assert dice(s) == (5 + more,)
 
@@ -356,15 +317,15 @@ def test_what_was_done_in_a_turn_is_remembered() -> None:
         "= { min = 3 } } } },"
         ' { modify = "wounds", by = -1, on = { against = "self" }, if = { self = { not = "acted" } } }]'
     )
-    s = duel(rules, 1)
-    activation(s, 0, 5)
+    s = duel_under(rules, 1)
+    activate(s, 0, 5)
     play(s, STRIKE, "41111")
     assert dice(s) == (5, 3)
     play(s, "111")
     assert s.characters[1].wounds == 0
     s.characters[1].hexes_moved, s.characters[1].acted = 4, True
     s.stack.pop()
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, STRIKE, "41111", "11111")
     assert dice(s)[2:] == (5, 5)
     assert s.characters[1].wounds == 1
@@ -374,7 +335,7 @@ def test_moved_hexes_are_those_of_the_last_move() -> None:
     """`hex moved` counts the movement just before, which the turn keeps for later too."""
     s = fight(stand("HM1", 0, "M10", weapons=("WM12",)), stand("HE1", 1, "M15", facing=WEST))
     with_rules(s, 0, '[{ modify = "dice", by = { per = "hex moved", each = 2 }, on = { after = "move" } }]')
-    activation(s, 0, 5)
+    activate(s, 0, 5)
     play(s, MOVE, TO_PLACE[at("M14")])
     play(s, asked(s).options[0], STRIKE)
     assert dice(s) == (7,)
@@ -382,7 +343,7 @@ def test_moved_hexes_are_those_of_the_last_move() -> None:
 
 def test_in_force_only_while_it_counts() -> None:
     """Nothing that was made for a test or attack is left behind when it is over."""
-    s = duel('[{ when = "before test", may = true, do = [{ modify = "dice", by = { max = 3 } }] }]')
-    activation(s, 0, 5)
+    s = duel_under('[{ when = "before test", may = true, do = [{ modify = "dice", by = { max = 3 } }] }]')
+    activate(s, 0, 5)
     play(s, STRIKE, ACCEPT, Number(1), "111111")
     assert PASSING not in s.index.by_key

@@ -26,10 +26,12 @@ from eternia.battleground.table.options import (
     Word,
 )
 from eternia.battleground.timing.windows import open_event
-from support.battleground import at, called, stand, terrain
+from eternia.hexes.grid import place_name
+from support.battleground.play import activate, asked, play
+from support.battleground.positions import at, fight, stand, terrain
+from support.battleground.rules import with_card, with_rules, with_token
+from support.battleground.told import dice, told, wounds
 from support.engine import EndOfTest
-from support.fighting import activation, asked, dice, fight, play, with_card, with_rules, with_token, wounds
-from support.turns import told
 
 WEST = 3
 SKILL = "made up/1"
@@ -50,7 +52,7 @@ token = { id = "skin", name = { en = "Skin", fr = "Peau" }, class = "mark", coun
 
 def places(s: State) -> set[str]:
     """The hexes offered now."""
-    return {called(option.place) for option in asked(s).options if isinstance(option, Place)}
+    return {place_name(option.place) for option in asked(s).options if isinstance(option, Place)}
 
 
 def misty(*rules: str) -> State:
@@ -67,14 +69,14 @@ def test_several_marks_apart_from_characters() -> None:
     """`count` and `apart` of `place`: two marks, each so far from everybody; older copies go."""
     s = fight(stand("HM2", 0, "M10"), stand("HE1", 1, "M16"))
     with_card(s, "skills", "HX1.1", SKINS, 0)
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, UseSkill("HX1.1/1"))
     assert "M13" in places(s)
     assert not {"M12", "M11", "M14"} & places(s)
     play(s, TO_PLACE[at("M13")])
     assert "M13" not in places(s)
     play(s, TO_PLACE[at("M7")])
-    assert {called(mark.place) for mark in s.marks} == {"M13", "M7"}
+    assert {place_name(mark.place) for mark in s.marks} == {"M13", "M7"}
 
 
 def test_marks_without_a_range_go_anywhere() -> None:
@@ -84,7 +86,7 @@ def test_marks_without_a_range_go_anywhere() -> None:
         'hexes = 3, from = "character"', 'inches = 6, from = ["character", "objective"]'
     )
     with_card(s, "skills", "HX1.1", rules, 0)
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, UseSkill("HX1.1/1"))
     assert "Y1" in places(s)
     assert not {"E6", "M12"} & places(s)
@@ -99,7 +101,7 @@ def test_a_mark_that_would_be_lost() -> None:
     play(s)
     assert places(s) == {"E9", "E11", "D10", "D11", "F10", "F11"}
     play(s, TO_PLACE[at("E9")], FACES[0])
-    assert (called(s.characters[0].place), s.marks) == ("E9", ())
+    assert (place_name(s.characters[0].place), s.marks) == ("E9", ())
 
 
 def test_a_mark_that_is_kept() -> None:
@@ -123,14 +125,14 @@ def test_marks_are_shifted() -> None:
     """ET-RULING-024: to an empty place within so many hexes; what the mark does comes from there."""
     s = misty()
     with_rules(s, 0, '[{ use = {}, do = [{ move = 2, who = { every = "mark" } }] }]')
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, UseSkill(SKILL))
     assert asked(s).kind == "shift mark"
     assert "M12" in places(s)
     assert not {"M11", "M16"} & places(s)
     play(s, TO_PLACE[at("M12")])
-    assert [called(mark.place) for mark in s.marks] == ["M12"]
-    assert {called(e.place) for e in s.effects if e.token == "mist"} == {"M12"}
+    assert [place_name(mark.place) for mark in s.marks] == ["M12"]
+    assert {place_name(e.place) for e in s.effects if e.token == "mist"} == {"M12"}
 
 
 def test_one_mark_is_shifted() -> None:
@@ -140,9 +142,9 @@ def test_one_mark_is_shifted() -> None:
     with_rules(
         s, 0, '[{ use = {}, target = { one = "mark", within = 16 }, do = [{ move = 1, who = "target" }] }]'
     )
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, UseSkill(SKILL, -1), Word("mist@M14"), TO_PLACE[at("M13")])
-    assert {called(mark.place) for mark in s.marks} == {"M13", "E5"}
+    assert {place_name(mark.place) for mark in s.marks} == {"M13", "E5"}
 
 
 def test_marks_that_affect_nobody() -> None:
@@ -157,7 +159,7 @@ def test_marks_that_affect_nobody() -> None:
                 "table = { 9 = [] } }] }]"
             ),
         )
-        activation(s, 0, 1)
+        activate(s, 0, 1)
         play(s, UseSkill(SKILL, 1))
         assert dice(s) == (3 + more,)
         place_mark(s, 0, "mer-man", at("M17"))
@@ -174,7 +176,7 @@ def test_near_a_mark_and_marks_that_affect(where: str, more: int) -> None:
     s.characters[1].place = at(where)
     s.characters[0].place = at("L16") if where == "M16" else at("L17")
     with_rules(s, 0, '[{ modify = "dice", by = { per = { marks = "target" }, max = 3 } }]')
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, Attack("fists", 1), "4" * (4 + more))
     assert dice(s) == (4 + more, 3 + 2 * more)
 
@@ -191,7 +193,7 @@ def test_removed_marks_are_known_to_the_next_step() -> None:
             "[{ wound = 1 }], 2 = [] } }] }]"
         ),
     )
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, UseSkill(SKILL), "111")
     assert (wounds(s), s.marks) == ((0, 1), ())
 
@@ -207,7 +209,7 @@ def test_several_roll_the_same_test() -> None:
             "table = { 0 = [{ wound = 1 }], 1 = [] } }] }]"
         ),
     )
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, UseSkill(SKILL), "111", "4")
     assert wounds(s) == (0, 1, 0, 0)
 
@@ -226,7 +228,7 @@ def test_terrain_is_removed() -> None:
             'who = { every = "character", adjacent = "removed" } }] }]'
         ),
     )
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, UseSkill(SKILL))
     assert [piece.kind for piece in s.pieces] == ["H4"]
     assert wounds(s) == (1, 1, 0)
@@ -237,7 +239,7 @@ def test_nothing_to_remove() -> None:
     with_rules(
         s, 0, '[{ use = {}, do = [{ gain = "focus" }, { remove = { one = "obstacle", adjacent = true } }] }]'
     )
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, UseSkill(SKILL))
     assert (len(s.pieces), s.characters[0].focused) == (1, True)
 
@@ -249,7 +251,7 @@ def test_a_character_becomes_another() -> None:
     )
     with_token(s, 0, "blind")
     with_rules(s, 0, '[{ use = {}, do = [{ replace = "self", by = "HM1" }, { end = "activation" }] }]')
-    activation(s, 0, 3)
+    activate(s, 0, 3)
     play(s, UseSkill(SKILL))
     c = s.characters[0]
     assert (c.card, c.wounds, c.mana, [t.name for t in c.debuffs]) == ("HM1", 1, 4, ["blind"])
@@ -305,7 +307,7 @@ def test_coming_from_the_reserve() -> None:
     assert {"C4", "Y15", "U1"} <= places(s)
     assert not {"C13", "M1"} & places(s)
     play(s, TO_PLACE[at("Y15")], FACES[3])
-    assert called(s.characters[0].place) == "Y15"
+    assert place_name(s.characters[0].place) == "Y15"
     own = [e.rule for e in s.effects if e.bearer == 0]
     assert len(own) == len(set(own))
     assert any(rule.startswith("WR1/") for rule in own)
@@ -331,16 +333,16 @@ def test_leaving_and_coming_back() -> None:
             '= [{ deploy = "own zone" }] }] }]'
         ),
     )
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, UseSkill(SKILL))
     assert (s.characters[0].place, s.characters[0].mana) == (-1, 2)
     s.outcome, s.stack = None, [EndOfTest()]
     open_event(s, "start of round")
     assert places(s) <= {
-        called(hex_id) for hex_id in range(2000) if s.content.maps["battlefield"].zones[0] >> hex_id & 1
+        place_name(hex_id) for hex_id in range(2000) if s.content.maps["battlefield"].zones[0] >> hex_id & 1
     }
     play(s, TO_PLACE[at("C12")], FACES[0])
-    assert called(s.characters[0].place) == "C12"
+    assert place_name(s.characters[0].place) == "C12"
 
 
 def test_from_the_reserve_next_to_a_mark() -> None:
@@ -351,7 +353,7 @@ def test_from_the_reserve_next_to_a_mark() -> None:
     place_mark(s, 0, "skin", at("E10"))
     s.push(CleanUp(step=CleanUp.labels["clear_marks"]))
     play(s, TO_PLACE[at("E9")], FACES[0])
-    assert called(s.characters[0].place) == "E9"
+    assert place_name(s.characters[0].place) == "E9"
 
 
 def test_tokens_that_are_not_cleared() -> None:
@@ -370,9 +372,9 @@ def test_towards_the_centre_of_the_board() -> None:
     """`towards = "centre of the board"`: as far as it goes, on a shortest way."""
     s = fight(stand("HM2", 0, "M5"), stand("HE1", 1, "W1"))
     with_rules(s, 0, '[{ use = {}, do = [{ move = 4, towards = "centre of the board", forced = true }] }]')
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, UseSkill(SKILL))
-    assert called(s.characters[0].place) == "M9"
+    assert place_name(s.characters[0].place) == "M9"
 
 
 def test_moving_somebody_else() -> None:
@@ -386,7 +388,7 @@ def test_moving_somebody_else() -> None:
             '["self", "target"], ending = "adjacent" }] }]'
         ),
     )
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, UseSkill(SKILL, 1))
     while asked(s).kind != "move":
         play(s, next(o for o in asked(s).options if o in (ACCEPT, PASS)))
@@ -404,7 +406,7 @@ def test_clear_of_its_start() -> None:
     for steps_taken, clear in ((1, False), (3, True)):
         s = fight(stand("HM6", 0, "M10"), stand("HE1", 1, "W1"))
         with_rules(s, 0, rules)
-        activation(s, 0, 1)
+        activate(s, 0, 1)
         play(s, MOVE, TO_PLACE[at(f"M{10 + steps_taken}")])
         play(s, FACES[0])
         assert s.characters[0].focused == clear

@@ -13,8 +13,9 @@ from eternia.battleground.table.options import (
     UseSkill,
     Word,
 )
-from support.battleground import stand
-from support.fighting import activation, asked, fight, play, with_card, with_rules, with_token
+from support.battleground.play import activate, asked, play
+from support.battleground.positions import fight, stand
+from support.battleground.rules import with_card, with_rules, with_token
 
 WEST = 3
 SKILL = "made up/1"
@@ -31,7 +32,7 @@ def test_a_token_of_ones_choice() -> None:
             '"debuff"], who = "target" }] }]'
         ),
     )
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, UseSkill(SKILL, 1))
     assert {o.word for o in asked(s).options} == {"quickness", "enhancement", "protection", "regeneration"}
     play(s, Word("protection"), Word("blind"))
@@ -52,7 +53,7 @@ def test_the_same_token(held: str, got: list[str]) -> None:
         'bonus = [{ gain = { same = "common debuff" }, who = { one = "enemy", within = 12 } }]',
     )
     s.forces[0].hand = ["FX1"]
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, PlayCard("FX1", False))
     assert [token.name for token in s.characters[1].debuffs] == got
 
@@ -68,7 +69,7 @@ def test_a_gain_that_is_repeated() -> None:
             '"ally" }, repeat = { per = "success" } }] }] }]'
         ),
     )
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, UseSkill(SKILL), "44", Chosen(1), Chosen(1))
     assert [c.mana for c in s.characters] == [0, 2, 0, 0]
     s = fight(stand("HM2", 0, "M10"), stand("HM1", 0, "M12"), stand("HM3", 0, "M14"), stand("HE1", 1, "W1"))
@@ -80,7 +81,7 @@ def test_a_gain_that_is_repeated() -> None:
             '"ally" }, repeat = { per = "success" } }] }] }]'
         ),
     )
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, UseSkill(SKILL), "11")
     assert [c.mana for c in s.characters] == [0, 0, 0, 0]
 
@@ -100,7 +101,7 @@ def test_some_characters() -> None:
             '}, { gain = { mana = { per = "lost" } } }] }]'
         ),
     )
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, UseSkill(SKILL), Chosen(1), Chosen(3))
     assert s.characters[0].mana == 2
     assert [bool(c.buffs) for c in s.characters[1:4]] == [False, True, False]
@@ -112,7 +113,7 @@ def test_nobody_of_some() -> None:
     with_rules(
         s, 0, '[{ use = {}, do = [{ lose = "buff", who = { some = "ally", max = 2, is = "buffed" } }] }]'
     )
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, UseSkill(SKILL), PASS)
     assert s.characters[1].buffs
 
@@ -129,7 +130,7 @@ def test_the_nearest_of_the_last_active_force() -> None:
         )
         s.last_active = active
         with_rules(s, 0, rules)
-        activation(s, 0, 1)
+        activate(s, 0, 1)
         assert {o.target for o in asked(s).options if isinstance(o, UseSkill)} == found
 
 
@@ -140,7 +141,7 @@ def test_mana_that_is_gained_is_told() -> None:
         s, 1, '[{ when = "gained", on = { who = "enemy", what = "mana" }, do = [{ gain = "focus" }] }]'
     )
     with_rules(s, 0, "[{ use = {}, do = [{ gain = { mana = 1 } }] }]", card="own")
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, UseSkill("own/1"))
     assert s.characters[1].focused
 
@@ -160,7 +161,7 @@ def test_the_mana_of_the_fallen_is_given() -> None:
             'from = "it", to = "self" }] }]'
         ),
     )
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, Attack("WM12", 1), "44444", "111", Number(0))
     assert s.characters[1].knocked_out
     assert [c.mana for c in s.characters] == [0, 0, 3]
@@ -184,7 +185,7 @@ def test_where_somebody_fell() -> None:
             ),
             card="own",
         )
-        activation(s, 0, 1)
+        activate(s, 0, 1)
         play(s, UseSkill("own/1"))
         assert s.characters[1].knocked_out
         assert s.characters[0].mana == gained
@@ -201,12 +202,12 @@ def test_losing_and_giving_what_is_not_a_token() -> None:
             'mana = { per = "lost" } } }] }]'
         ),
     )
-    activation(s, 0, 3)
+    activate(s, 0, 3)
     play(s, UseSkill(SKILL))
     assert (s.stack[1].ap, s.characters[0].wounds) == (2, 0)  # type: ignore[attr-defined]
     s = fight(stand("HM2", 0, "M10"), stand("HE1", 1, "W1"))
     with_rules(s, 0, '[{ use = {}, do = [{ gain = { wounds = 1 } }, { heal = "all" }] }]')
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, UseSkill(SKILL))
     assert s.characters[0].wounds == 0
 
@@ -220,7 +221,7 @@ def test_one_of_several_tokens_goes(verb: str, left: list[str]) -> None:
     with_rules(
         s, 0, (f'[{{ use = {{}}, do = [{{ {verb} = {{ one_of = ["focus", "curse", "blind"] }}{to} }}] }}]')
     )
-    activation(s, 0, 3)
+    activate(s, 0, 3)
     play(s, UseSkill(SKILL))
     assert set(asked(s).options) == {Word("focus"), Word("curse")}
     play(s, Word("curse"))
@@ -236,7 +237,7 @@ def test_a_number_of_ones_choice_in_any_step() -> None:
         s, 0, ("[{ use = {}, do = [{ gain = { mana = { max = 2 } } }, { draw = { one_of = [1, 2] } }] }]")
     )
     s.forces[0].deck = ["F1", "F2"]
-    activation(s, 0, 3)
+    activate(s, 0, 3)
     play(s, UseSkill(SKILL))
     assert [option.number for option in asked(s).options] == [0, 1, 2]
     play(s, Number(2))

@@ -28,22 +28,14 @@ from eternia.battleground.table.options import (
 from eternia.battleground.timing.reactions import windows_of
 from eternia.battleground.views.determinize import determinize
 from eternia.battleground.views.observe import observe
+from eternia.hexes.grid import place_name
 from eternia.kernel.engine import advance, answer
 from eternia.kernel.pending import Decision
-from support.battleground import at, called, stand
-from support.fighting import (
-    activation,
-    asked,
-    dice,
-    fight,
-    interruption,
-    play,
-    with_card,
-    with_rules,
-    wounds,
-)
+from support.battleground.play import activate, asked, interrupt, play
+from support.battleground.positions import at, duel, fight, stand
+from support.battleground.rules import with_card, with_rules
+from support.battleground.told import dice, told, wounds
 from support.random_games import setup_of
-from support.turns import told
 
 WEST = 3
 SKILL = "made up/1"
@@ -60,13 +52,9 @@ INTERRUPT = (
 )
 
 
-def duel(*cards: str, rules: str = "[]", bearer: int = 0) -> State:
+def answered(*cards: str, rules: str = "[]", bearer: int = 0) -> State:
     """He-Man beside Skeletor, whose player holds these made-up fate cards FX1, FX2, ... and F1."""
-    s = fight(
-        stand("HM1", 0, "M15", weapons=("WM12",)),
-        stand("HE1", 1, "M16", facing=WEST, weapons=("WM12",)),
-        stand("HE2", 1, "M20"),
-    )
+    s = duel(stand("HE2", 1, "M20"), weapons=("WM12",), foe={"weapons": ("WM12",)})
     for number, text in enumerate(cards, 1):
         with_card(s, "fate", f"FX{number}", text)
     held = tuple(f"FX{number}" for number in range(1, len(cards) + 1))
@@ -77,32 +65,32 @@ def duel(*cards: str, rules: str = "[]", bearer: int = 0) -> State:
 
 def test_a_card_answers_from_the_hand() -> None:
     """The cost `this`: it is discarded for its effect; its player may decline."""
-    s = duel(GUARD)
-    activation(s, 0, 1)
+    s = answered(GUARD)
+    activate(s, 0, 1)
     play(s, STRIKE)
     assert (asked(s).seat, asked(s).kind) == (1, "react")
     assert set(asked(s).options) == {Pick("FX1"), PASS}
     play(s, Pick("FX1"), PASS, "41111")
     assert dice(s) == (5, 5)
     assert (s.forces[1].hand, s.forces[1].discard) == (["F1"], ["FX1"])
-    s = duel(GUARD)
-    activation(s, 0, 5)
+    s = answered(GUARD)
+    activate(s, 0, 5)
     play(s, STRIKE, PASS, "41111", "111", STRIKE, PASS, "41111")
     assert dice(s) == (5, 3, 5, 3)
 
 
 def test_what_a_card_answers_is_for_that_attack() -> None:
-    s = duel(GUARD)
-    activation(s, 0, 5)
+    s = answered(GUARD)
+    activate(s, 0, 5)
     play(s, STRIKE, Pick("FX1"), PASS, "41111", "11111", STRIKE, PASS, "41111")
     assert dice(s) == (5, 5, 5, 3)
 
 
 def test_the_question_tells_nothing() -> None:
     """ET-RULING-021: whoever might hold such a card is asked; without one there is only a pass."""
-    s = duel(GUARD)
+    s = answered(GUARD)
     s.forces[1].hand = ["F1"]
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, STRIKE)
     assert (asked(s).kind, list(asked(s).options)) == ("react", [PASS])
     game = Battleground(s.content)
@@ -114,23 +102,23 @@ def test_the_question_tells_nothing() -> None:
 @pytest.mark.parametrize("change", ["no hand", "no such card in the game", "own attack"])
 def test_nobody_is_asked_in_vain(change: str) -> None:
     """No card in hand, no such card in any possible deck, or an event that none answers: no question."""
-    s = duel(GUARD)
+    s = answered(GUARD)
     if change == "no hand":
         s.forces[1].hand = []
     elif change == "no such card in the game":
         s.reacts = ()
     if change == "own attack":
-        activation(s, 1, 1)
+        activate(s, 1, 1)
         play(s, Attack("WM12", 0))
     else:
-        activation(s, 0, 1)
+        activate(s, 0, 1)
         play(s, STRIKE)
     awaited = play(s)
     assert not isinstance(awaited, tuple) or awaited[0].kind != "react"
 
 
 def test_which_windows_cards_answer() -> None:
-    s = duel(GUARD, INTERRUPT)
+    s = answered(GUARD, INTERRUPT)
     assert windows_of(s.content, ("F1", "FX1", "FX2")) == ("attack declared", "move ended")
     assert windows_of(s.content, ("F1",)) == ()
 
@@ -153,7 +141,7 @@ def test_nothing_tells_whether_a_deck_has_reactions() -> None:
 
 def test_an_interruption_from_the_hand() -> None:
     """A card interrupts a move; rules about interruptions by fate cards answer."""
-    s = duel(
+    s = answered(
         INTERRUPT,
         rules=(
             '[{ when = "end of interruption", on = { who = "yours", with = "fate card" }, do = '
@@ -163,7 +151,7 @@ def test_an_interruption_from_the_hand() -> None:
         bearer=1,
     )
     s.characters[0].place = at("M10")
-    activation(s, 0, 2)
+    activate(s, 0, 2)
     play(s, MOVE, TO_PLACE[at("M15")], next(iter(asked_after(s, MOVE))))
     while asked(s).kind != "react":
         play(s, asked(s).options[0])
@@ -184,12 +172,12 @@ def asked_after(s: State, option: object) -> list[object]:
 
 def test_wounds_given_from_the_hand() -> None:
     """An answer from the hand in a `would` window changes the event."""
-    s = duel(
+    s = answered(
         'rules = [{ when = "would be wounded", on = { who = "yours", with = "attack" }, pay '
         '= { this = true }, do = [{ give = { wounds = 1 }, from = "it", to = { one = "ally", '
         'within = 12, from = "it" } }] }]'
     )
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, STRIKE, "44411", "111", Pick("FX1"))
     while isinstance(play(s), tuple) and asked(s).kind == "react":
         play(s, PASS)
@@ -206,30 +194,30 @@ def test_wounds_given_from_the_hand() -> None:
 def test_events_stopped_from_the_hand(event: str, rule: str, roll: str) -> None:
     """`prevent` from the hand: no push, no debuff."""
     for reply, stopped in ((Pick("FX1"), True), (PASS, False)):
-        s = duel(
+        s = answered(
             f'rules = [{rule}, pay = {{ this = true }}, do = [{{ prevent = "{event}" }}] }}]',
             rules=(
                 f'[{{ use = {{}}, target = {{ one = "enemy", adjacent = true }}, do = [{{ {roll}, who '
                 f'= "target" }}] }}]'
             ),
         )
-        activation(s, 0, 1)
+        activate(s, 0, 1)
         play(s, UseSkill(SKILL, 1), reply)
         while isinstance(play(s), tuple) and asked(s).kind == "react":
             play(s, PASS)
-        same = called(s.characters[1].place) == "M16" and not s.characters[1].debuffs
+        same = place_name(s.characters[1].place) == "M16" and not s.characters[1].debuffs
         assert same == stopped
 
 
 @pytest.mark.parametrize(("phase", "gained"), [(True, True), (False, False)])
 def test_a_card_answers_its_own_discard(phase: bool, gained: bool) -> None:
     """`this card`: when it is discarded, here in the activation phase only."""
-    s = duel(
+    s = answered(
         'rules = [{ when = "card discarded", on = { what = "this card", in = "activation '
         'phase" }, do = [{ gain = "focus", who = { one = "character" } }] }]'
     )
     if phase:
-        activation(s, 0, 1)
+        activate(s, 0, 1)
     discard(s, 1, ("FX1",))
     if gained:
         play(s, Chosen(2))
@@ -241,13 +229,13 @@ def test_a_card_answers_its_own_discard(phase: bool, gained: bool) -> None:
 
 def test_others_answer_a_discard() -> None:
     """`card discarded` with `fate card`: any fate card."""
-    s = duel(
+    s = answered(
         rules=(
             '[{ when = "card discarded", on = { what = "fate card", in = "activation phase" }, '
             "do = [{ gain = { mana = 1 } }] }]"
         )
     )
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     discard(s, 1, ("F1",))
     play(s)
     assert s.characters[0].mana == 1
@@ -255,12 +243,12 @@ def test_others_answer_a_discard() -> None:
 
 def test_cards_of_an_interruption_are_discarded_in_the_activation_phase() -> None:
     """BG-INT-14: so a card played there answers its discard."""
-    s = duel(
+    s = answered(
         'rules = [{ when = "card discarded", on = { what = "this card", in = "activation '
         'phase" }, do = [{ draw = 1 }] }]'
     )
     s.forces[1].deck = ["F2"]
-    interruption(s, 1, 0)
+    interrupt(s, 1, 0)
     play(s, PlayCard("FX1", True), END, "1")
     assert "F2" in s.forces[1].hand
 
@@ -324,7 +312,7 @@ def test_looking_at_decks() -> None:
     s = fight(stand("HM1", 0, "M10"), stand("HE1", 1, "M20"))
     s.forces[0].deck, s.forces[1].deck = ["F1", "F2", "F3"], ["F11", "F12", "F13"]
     with_rules(s, 0, "[{ use = {}, do = [{ look = 2 }] }]")
-    activation(s, 0, 5)
+    activate(s, 0, 5)
     play(s, UseSkill(SKILL), Number(1), "1", Number(1), "2", Pick("F13"))
     force = s.forces[1]
     assert (force.deck, force.top) == (["F12"], ["F11", "F13"])
@@ -344,7 +332,7 @@ def test_a_card_that_was_seen_is_drawn_next() -> None:
     s = fight(stand("HM1", 0, "M10"), stand("HE1", 1, "M20"))
     s.forces[0].deck = ["F1", "F2", "F3"]
     with_rules(s, 0, "[{ use = {}, do = [{ look = 1 }, { draw = 1 }] }]")
-    activation(s, 0, 5)
+    activate(s, 0, 5)
     play(s, UseSkill(SKILL), "3")
     assert (s.forces[0].hand, s.forces[0].top, s.forces[0].top_known) == (["F3"], [], [])
 
@@ -352,7 +340,7 @@ def test_a_card_that_was_seen_is_drawn_next() -> None:
 def test_nothing_to_look_at() -> None:
     s = fight(stand("HM1", 0, "M10"), stand("HE1", 1, "M20"))
     with_rules(s, 0, '[{ use = {}, do = [{ look = 2 }, { gain = "focus" }] }]')
-    activation(s, 0, 5)
+    activate(s, 0, 5)
     play(s, UseSkill(SKILL))
     assert s.characters[0].focused
 
@@ -373,7 +361,7 @@ def test_interrupting_as_if_it_were_another() -> None:
         '[{ use = {}, target = { one = "ally", within = 12 }, do = [{ interrupt = "self", by '
         '= "target", as_if = { one = "enemy", within = 16 } }] }]'
     )
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, UseSkill(SKILL, 2), Chosen(3))
     decision = asked(s)
     assert decision.subject == 2
@@ -388,7 +376,7 @@ def test_the_commanders_turn_cannot_be_interrupted() -> None:
         '= "target", as_if = { one = "enemy", within = 16 } }] }'
     )
     s = commanding(f'[{rule}, {{ forbid = "be interrupted" }}]')
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, UseSkill(SKILL, 2), Chosen(3))
     assert not told(s, events.Interrupted)
 
@@ -404,10 +392,10 @@ def test_a_focused_move_that_must_be_made() -> None:
             'by = "target", must = "focused move" }] }]'
         ),
     )
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, UseSkill(SKILL, 1))
     speed = s.content.characters["HE1"].focused_speed
-    assert called(s.characters[1].place) == f"M{20 - speed}"
+    assert place_name(s.characters[1].place) == f"M{20 - speed}"
     assert (asked(s).seat, asked(s).kind) == (0, "action")
 
 
@@ -423,7 +411,7 @@ def test_the_bonus_of_the_card_that_was_paid() -> None:
         )
         with_card(s, "weapons", "WX1", text, 0)
         s.forces[0].hand, s.forces[0].deck = ["F11"], ["F30"]
-        activation(s, 0, 2)
+        activate(s, 0, 2)
         play(s, Attack("WX1", 2), Cards(("F11",)), "411111", "1")
         return s
 
@@ -446,7 +434,7 @@ def test_without_a_card_the_spell_cannot_be_cast() -> None:
         'type = "spell"\nrange = 16\npay = { fate = 1 }\ntable = { 1 = [{ wound = 1 }] }',
         0,
     )
-    activation(s, 0, 2)
+    activate(s, 0, 2)
     assert Attack("WX1", 1) not in asked(s).options
 
 
@@ -455,19 +443,16 @@ def test_pushes_that_trigger_overwatch() -> None:
     rule = '{ allow = "overwatch", of = { every = "ally" }, on = { event = "pushed or pulled" } }'
     push = '{ use = {}, target = { one = "enemy", adjacent = true }, do = [{ push = 1, who = "target" }] }'
     for rules, watched in ((f"[{push}, {rule}]", True), (f"[{push}]", False)):
-        s = fight(
-            stand("HM1", 0, "M15"), stand("HE1", 1, "M16", facing=WEST),
-            stand("HM2", 0, "M10", weapons=("WR1",), on_overwatch=True),
-        )  # fmt: skip
+        s = duel(stand("HM2", 0, "M10", weapons=("WR1",), on_overwatch=True))  # fmt: skip
         with_rules(s, 0, rules)
-        activation(s, 0, 1)
+        activate(s, 0, 1)
         play(s, UseSkill(SKILL, 1))
         assert [e.character for e in told(s, events.Interrupted)] == ([2] if watched else [])
 
 
 def test_a_round_long_mission_outlasts_its_turn() -> None:
     """`at = "end of round"` looks then, whoever played it and wherever he is."""
-    s = fight(stand("HM1", 0, "M15"), stand("HE1", 1, "M16"))
+    s = duel(facing=0)
     assert s.content.glory["G15"].mission.scope == "round"
     missions.begin(s, "G15", 0, 0, turn=7)
     missions.end_turn(s, 7)
@@ -477,20 +462,20 @@ def test_a_round_long_mission_outlasts_its_turn() -> None:
 @pytest.mark.parametrize(("result", "can"), [("lost", True), ("won", False), ("", False)])
 def test_initiative_won_or_lost(result: str, can: bool) -> None:
     """ET-RULING-038: the last selection at which both showed a card."""
-    s = duel(rules='[{ use = {}, if = { initiative = "lost" }, do = [{ gain = "focus" }] }]')
+    s = answered(rules='[{ use = {}, if = { initiative = "lost" }, do = [{ gain = "focus" }] }]')
     s.forces[0].initiative = result
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     assert (UseSkill(SKILL) in asked(s).options) == can
 
 
 def test_a_rule_whose_bearer_falls_as_it_pays() -> None:
     """A cost of wounds can knock its payer out: then nothing more happens."""
-    s = duel(
+    s = answered(
         rules='[{ when = "gained", on = { what = "focus" }, pay = { wounds = 1 }, do = [{ gain = { mana = 1 } }] }]'
     )
     with_rules(s, 0, '[{ use = {}, do = [{ gain = "focus" }] }]', card="own")
     s.characters[0].wounds = s.content.characters["HM1"].health - 1
-    activation(s, 0, 1)
+    activate(s, 0, 1)
     play(s, UseSkill("own/1"), ACCEPT)
     assert s.characters[0].knocked_out
     assert s.characters[0].mana == 0

@@ -13,8 +13,8 @@ from eternia.battleground.views.notation import Names, event_text, find_option, 
 from eternia.kernel.dice import DiceStream
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.errors import IllegalChoice
-from eternia.kernel.pending import Chance, Outcome
-from support.battleground import at, scene_state, stand
+from eternia.kernel.pending import Chance, Option, Outcome
+from support.battleground.positions import at, scene_state, stand
 
 NAMES = Names(("he-man", "skeletor"), ("masters", "evil-warriors"))
 DUEL = scene_state([stand("HM1", 0, "M15"), stand("HE1", 1, "M16")])
@@ -62,7 +62,7 @@ def test_every_option_of_a_game_is_found_by_its_text(seed: int) -> None:
         (PlayCard("G6", False), "play G6"),
     ],
 )
-def test_how_options_are_written(option: object, text: str) -> None:
+def test_how_options_are_written(option: Option, text: str) -> None:
     assert option_text(option, DUEL, NAMES) == text
     assert find_option(text, [PASS, option], DUEL, NAMES) == option
 

@@ -13,6 +13,7 @@ from eternia.fields.table.model import State
 from eternia.fields.views.notation import event_text, find_option, names_of, option_text
 from eternia.kernel.errors import IllegalChoice
 from eternia.kernel.match import Match
+from eternia.kernel.pending import Option
 from support.fields import random_setup, the_game
 
 
@@ -67,7 +68,7 @@ def test_every_option_of_a_game_is_found_by_its_text(seed: int) -> None:
         (fight.Reroll("blank"), "reroll with blank"),
     ],
 )
-def test_how_options_are_written(option: object, text: str) -> None:
+def test_how_options_are_written(option: Option, text: str) -> None:
     s = first_game()
     names = names_of(s)
     assert option_text(option, s, names) == text

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from operator import attrgetter
-from typing import Any, Final
+from typing import Final
 
 from eternia.agents.battleground import rollout_policy
 from eternia.agents.battleground.attack_value import Armoury
@@ -17,7 +17,7 @@ from eternia.agents.battleground.tactics import FACING, Planning
 from eternia.agents.protocol import Candidate, Clock, own_view
 from eternia.battleground.table.content import Content
 from eternia.battleground.table.model import Character, State
-from eternia.battleground.table.options import Attack, End, Overwatch, Pass, Pick
+from eternia.battleground.table.options import AnyOption, Attack, End, Overwatch, Pass, Pick
 from eternia.battleground.views.determinize import determinize
 from eternia.battleground.views.observe import View
 from eternia.kernel import game as kernel
@@ -62,7 +62,7 @@ class BattlegroundGuide:
             return [_card_prior(s, option) for option in decision.options]
         return [0.2 if option.__class__ is Pass else 1.0 for option in decision.options]
 
-    def rollout(self, s: State, decision: Decision, pick: Picker) -> Any:
+    def rollout(self, s: State, decision: Decision[AnyOption], pick: Picker) -> AnyOption:
         """See ``rollout_policy.choose``."""
         return rollout_policy.choose(s, decision, pick, self.armoury)
 
@@ -91,12 +91,11 @@ class BattlegroundGuide:
         return len(s.characters) * s.round + sum(map(HAS_ACTED, s.characters))
 
 
-def _action_prior(s: State, subject: int, option: Any, armoury: Armoury) -> float:
-    kind = option.__class__
-    if kind is Attack:
+def _action_prior(s: State, subject: int, option: AnyOption, armoury: Armoury) -> float:
+    if isinstance(option, Attack):
         return 0.5 + rollout_policy.attack_worth(s, subject, option, armoury)
-    return 0.5 if kind is End or kind is Overwatch else 1.5
+    return 0.5 if isinstance(option, End | Overwatch) else 1.5
 
 
-def _card_prior(s: State, option: Any) -> float:
+def _card_prior(s: State, option: AnyOption) -> float:
     return rollout_policy.card_worth(s, option.card) if option.__class__ is Pick else 0.5

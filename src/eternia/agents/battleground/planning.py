@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from eternia.agents.battleground import rollout_policy
 from eternia.agents.battleground.attack_value import NOTHING, Armoury, Prospect, prospect
 from eternia.agents.battleground.evaluation import outlook
 from eternia.agents.protocol import Clock
 from eternia.battleground.table.model import State
-from eternia.battleground.table.options import Attack, End, Pass, Place
+from eternia.battleground.table.options import AnyOption, Attack, End, Pass, Place
 from eternia.hexes.grid import HEX, distance
 from eternia.kernel.engine import answer, answer_chance
 from eternia.kernel.pending import Chance, Decision, Outcome, Pending
@@ -83,9 +83,9 @@ class Planner:
         self.chance = chance
         self.clock = clock
         self.depth = depth
-        self.prospects: dict[tuple[Any, ...], Prospect] = {}
+        self.prospects: dict[tuple[object, ...], Prospect] = {}
 
-    def value(self, branch: Branch, option: Any, depth: int | None = None) -> float:
+    def value(self, branch: Branch, option: AnyOption, depth: int | None = None) -> float:
         """What the best plan is worth that begins with this option; the branch is used up."""
         self.take(branch, option)
         return self.best(branch, self.depth - 1 if depth is None else depth)
@@ -94,7 +94,7 @@ class Planner:
         """Allow as many further tries as one of so many parts of the whole: no plan eats up the others' share."""
         self.most = self.tried + MOST_TRIED // parts
 
-    def take(self, branch: Branch, option: Any) -> None:
+    def take(self, branch: Branch, option: AnyOption) -> None:
         """Go on in the plan with this option, up to the next question that is planned."""
         decision = self.asked(branch.pending)
         assert decision is not None
@@ -143,7 +143,7 @@ class Planner:
                     return decision
         return None
 
-    def promising(self, branch: Branch, decision: Decision, depth: int) -> list[Any]:
+    def promising(self, branch: Branch, decision: Decision, depth: int) -> list[AnyOption]:
         """The options of a question worth trying in a plan."""
         options = list(decision.options)
         if decision.kind == "move":
@@ -159,12 +159,12 @@ class Planner:
             return attacks[:3] + others[:8]
         return [option for option in options if option.__class__ is not Pass] or options
 
-    def places(self, s: State, decision: Decision) -> list[Any]:
+    def places(self, s: State, decision: Decision) -> list[AnyOption]:
         """The places of a move, the best first: for the next attack, then for an objective."""
         mover = decision.subject
         foes = [i for i, c in enumerate(s.characters) if c.seat != self.seat and c.place >= 0]
 
-        def worth(option: Any) -> float:
+        def worth(option: AnyOption) -> float:
             if option.__class__ is not Place:
                 return -1.0
             here = option.place & HEX

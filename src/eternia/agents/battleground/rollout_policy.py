@@ -7,12 +7,13 @@ for everybody who has still to act, walks where an attack or an objective beckon
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from eternia.agents.battleground.attack_value import Armoury
 from eternia.agents.battleground.place_value import best_aim, is_posted, place_worths
 from eternia.battleground.table.model import State
 from eternia.battleground.table.options import (
+    AnyOption,
     Attack,
     Cards,
     Chosen,
@@ -39,7 +40,7 @@ DEAR: Final = 99.0
 """More than any card is worth."""
 
 
-def choose(s: State, decision: Decision, pick: Picker, armoury: Armoury) -> Any:
+def choose(s: State, decision: Decision[AnyOption], pick: Picker, armoury: Armoury) -> AnyOption:
     """An option that is seldom a blunder, by cheap rules and some chance."""
     options = decision.options
     if len(options) == 1:
@@ -65,7 +66,7 @@ def attack_worth(s: State, attacker: int, option: Attack, armoury: Armoury) -> f
     return armoury.best_gain(s, attacker, target)
 
 
-def _any(s: State, decision: Decision, pick: Picker, armoury: Armoury) -> Any:
+def _any(s: State, decision: Decision[AnyOption], pick: Picker, armoury: Armoury) -> AnyOption:
     """Anything rather than declining."""
     options = decision.options
     for _ in range(2):
@@ -75,7 +76,7 @@ def _any(s: State, decision: Decision, pick: Picker, armoury: Armoury) -> Any:
     return option
 
 
-def _action(s: State, decision: Decision, pick: Picker, armoury: Armoury) -> Any:
+def _action(s: State, decision: Decision[AnyOption], pick: Picker, armoury: Armoury) -> AnyOption:
     """The best attack; without one close in; then cards that nobody needs any more, skills, focus and watch."""
     attack = _attack(s, decision, pick, armoury)
     if attack is not None:
@@ -91,7 +92,7 @@ def _action(s: State, decision: Decision, pick: Picker, armoury: Armoury) -> Any
     return kinds.get(Overwatch, decision.options[-1])
 
 
-def _attack(s: State, decision: Decision, pick: Picker, armoury: Armoury) -> Any:
+def _attack(s: State, decision: Decision[AnyOption], pick: Picker, armoury: Armoury) -> Attack | None:
     best, found = LEAST_GAIN, None
     for option in decision.options:
         if option.__class__ is Attack:
@@ -108,9 +109,9 @@ def _has_spare_cards(s: State, seat: int) -> bool:
     return len(force.hand) + len(force.glory) > waiting
 
 
-def _weakest_card(s: State, decision: Decision, pick: Picker) -> Any:
+def _weakest_card(s: State, decision: Decision[AnyOption], pick: Picker) -> AnyOption:
     """A card for its bonus: the one that would give least to somebody who acts with it."""
-    least, found = DEAR, None
+    least, found = DEAR, decision.options[0]
     for option in decision.options:
         if option.__class__ is PlayCard:
             worth = card_worth(s, option.card) + pick(2)
@@ -119,7 +120,7 @@ def _weakest_card(s: State, decision: Decision, pick: Picker) -> Any:
     return found
 
 
-def _activate(s: State, decision: Decision, pick: Picker, armoury: Armoury) -> Any:
+def _activate(s: State, decision: Decision[AnyOption], pick: Picker, armoury: Armoury) -> AnyOption:
     """Whoever has the best attack, as far as it is within reach."""
     chosen = [option for option in decision.options if option.__class__ is Chosen]
     if not chosen:
@@ -127,7 +128,7 @@ def _activate(s: State, decision: Decision, pick: Picker, armoury: Armoury) -> A
     return max(chosen, key=lambda option: best_aim(s, option.character, armoury) * (8 + pick(5)))
 
 
-def _move(s: State, decision: Decision, pick: Picker, armoury: Armoury) -> Any:
+def _move(s: State, decision: Decision[AnyOption], pick: Picker, armoury: Armoury) -> AnyOption:
     """One of the best places."""
     worths = place_worths(s, decision, armoury)
     best = max(worths) - 0.01
@@ -135,7 +136,7 @@ def _move(s: State, decision: Decision, pick: Picker, armoury: Armoury) -> Any:
     return found[pick(len(found))]
 
 
-def _facing(s: State, decision: Decision, pick: Picker, armoury: Armoury) -> Any:
+def _facing(s: State, decision: Decision[AnyOption], pick: Picker, armoury: Armoury) -> AnyOption:
     """Towards the nearest enemy."""
     if decision.subject < 0 or s.characters[decision.subject].place < 0:
         return _any(s, decision, pick, armoury)
@@ -151,7 +152,7 @@ def _facing(s: State, decision: Decision, pick: Picker, armoury: Armoury) -> Any
     return _any(s, decision, pick, armoury)
 
 
-def _most(s: State, decision: Decision, pick: Picker, armoury: Armoury) -> Any:
+def _most(s: State, decision: Decision[AnyOption], pick: Picker, armoury: Armoury) -> AnyOption:
     """Mostly the largest number."""
     numbers = [option for option in decision.options if isinstance(option, Number)]
     if not numbers:
@@ -159,7 +160,7 @@ def _most(s: State, decision: Decision, pick: Picker, armoury: Armoury) -> Any:
     return numbers[-1] if pick(3) else numbers[pick(len(numbers))]
 
 
-def _select(s: State, decision: Decision, pick: Picker, armoury: Armoury) -> Any:
+def _select(s: State, decision: Decision[AnyOption], pick: Picker, armoury: Armoury) -> AnyOption:
     """A strong card; whoever has nothing but passing passes."""
     cards = [option for option in decision.options if option.__class__ is Pick]
     if not cards:
@@ -167,17 +168,17 @@ def _select(s: State, decision: Decision, pick: Picker, armoury: Armoury) -> Any
     return max(cards, key=lambda option: card_worth(s, option.card) + pick(2))
 
 
-def _fewest(s: State, decision: Decision, pick: Picker, armoury: Armoury) -> Any:
+def _fewest(s: State, decision: Decision[AnyOption], pick: Picker, armoury: Armoury) -> AnyOption:
     """Give up the least that may be given up, the weakest cards first."""
 
-    def cost(option: Any) -> tuple[int, float]:
+    def cost(option: AnyOption) -> tuple[int, float]:
         cards = option.cards if option.__class__ is Cards else ()
         return len(cards), sum([card_worth(s, card) for card in cards])
 
     return min(decision.options, key=cost)
 
 
-_KINDS: Final[dict[str, Callable[[State, Decision, Picker, Armoury], Any]]] = {
+_KINDS: Final[dict[str, Callable[[State, Decision[AnyOption], Picker, Armoury], AnyOption]]] = {
     "action": _action,
     "move": _move,
     "facing": _facing,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Any, Final
+from typing import Final
 
 from eternia.agents.battleground.attack_value import Armoury
 from eternia.agents.battleground.evaluation import evaluate, front_worth
@@ -13,13 +13,13 @@ from eternia.agents.battleground.style import BALANCED, Style
 from eternia.agents.protocol import Advice, Candidate, Clock, Reason, own_view, ranked
 from eternia.battleground.table.content import Content
 from eternia.battleground.table.model import OFF_BOARD, State
-from eternia.battleground.table.options import Attack, Cards, Face, Pass, Pick
+from eternia.battleground.table.options import AnyOption, Attack, Cards, Face, Pass, Pick
 from eternia.battleground.views.determinize import determinize
 from eternia.battleground.views.observe import View
 from eternia.kernel import game as kernel
 from eternia.kernel.engine import advance
 from eternia.kernel.gc_pause import gc_paused
-from eternia.kernel.pending import Decision
+from eternia.kernel.pending import Decision, Option
 
 ONE_STEP: Final = 1
 ACTIVATION: Final = 3
@@ -53,7 +53,7 @@ class Planning:
         self.evaluate: Evaluation = lambda s, seat: evaluate(s, seat, self.armoury, style)
         self.seconds = seconds
 
-    def decide(self, view: kernel.View | None, decision: Decision) -> Any:
+    def decide(self, view: kernel.View | None, decision: Decision) -> Option:
         """The best option in the usual time."""
         with gc_paused():
             return self.advise(view, decision, Clock.of(self.seconds)).option
@@ -96,7 +96,7 @@ class Planning:
     def _planned(self, s: State, decision: Decision, planner: Planner) -> list[Candidate]:
         root = Branch(s, advance(s))
         found = []
-        tried: Any = decision.options
+        tried = decision.options
         if decision.kind == "move":
             tried = planner.places(s, decision)[:16]
         whole = planner.clock
@@ -110,13 +110,13 @@ class Planning:
                 break
         return found
 
-    def _reason(self, s: State, decision: Decision, option: Any, planner: Planner) -> Reason:
+    def _reason(self, s: State, decision: Decision, option: AnyOption, planner: Planner) -> Reason:
         if option.__class__ is Attack and decision.kind == "action":
             found = planner.prospect(s, decision.subject, option)
             return Reason("attack", {"wounds": found.wounds, "knockout": found.knock_out})
         return Reason("plan" if self.depth > ONE_STEP else "step")
 
-    def _by_cards(self, s: State, option: Any) -> Candidate:
+    def _by_cards(self, s: State, option: AnyOption) -> Candidate:
         """Cards by what they give: played, the more the better; given up, the less."""
         if option.__class__ is Pick:
             return Candidate(option, card_worth(s, option.card), Reason("card"))

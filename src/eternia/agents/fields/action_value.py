@@ -46,13 +46,13 @@ class Turn:
         return destinations.destinations_of(self.s, self.hero, self.goal_values)
 
 
-def value(turn: Turn, option: Any) -> float:
+def value(turn: Turn, option: opt.AnyOption) -> float:
     """What an option of a turn is worth; nothing is worth 0."""
     valued = VALUES.get(option.__class__)
     return 0.0 if valued is None else valued(turn, option)
 
 
-def _move(turn: Turn, option: Any) -> float:
+def _move(turn: Turn, option: opt.Move) -> float:
     """The best place within reach."""
     s, hero = turn.s, turn.hero
     here = s.heroes[hero].area
@@ -85,19 +85,22 @@ def _leaving(turn: Turn) -> float:
     return destinations.outpost_worth(s, h.team, h.area, turn.goal_values) * 0.5
 
 
-def _go(turn: Turn, option: Any) -> float:
+def _go(turn: Turn, option: opt.OutpostMovement | opt.FastTravel) -> float:
     """Along a path or from tower to tower."""
     here = turn.s.heroes[turn.hero].area
     return entering(turn, option.area) - turn.destinations.pull(here) - _leaving(turn)
 
 
-def _mobilize(turn: Turn, option: Any) -> float:
+def _mobilize(turn: Turn, option: opt.Mobilize) -> float:
     s, hero = turn.s, turn.hero
-    ways = [*mobilization.fortifications(s, hero), *mobilization.marches(s, hero)]
+    ways: list[opt.Fortify | opt.MoveSoldiers] = [
+        *mobilization.fortifications(s, hero),
+        *mobilization.marches(s, hero),
+    ]
     return max([value(turn, way) for way in ways], default=0.0)
 
 
-def _fortify(turn: Turn, option: Any) -> float:
+def _fortify(turn: Turn, option: opt.Fortify) -> float:
     """The first soldier holds the outpost when the hero goes."""
     s, h = turn.s, turn.s.heroes[turn.hero]
     there = s.soldiers[h.team][h.area]
@@ -109,7 +112,7 @@ def _fortify(turn: Turn, option: Any) -> float:
     return worth
 
 
-def _march(turn: Turn, option: Any) -> float:
+def _march(turn: Turn, option: opt.MoveSoldiers) -> float:
     """Into free outposts, and against fewer enemies."""
     s, team = turn.s, turn.team
     there = control.enemy_soldiers(s, team, option.area)
@@ -130,7 +133,7 @@ def _stays(turn: Turn, area: int) -> bool:
     return any(h.area == area and h.team == turn.team for h in turn.s.heroes)
 
 
-def _brave(turn: Turn, option: Any) -> float:
+def _brave(turn: Turn, option: opt.BraveTheWilds) -> float:
     """Cards, beasts and allies of the wilds, for who is well enough."""
     s, wanted = turn.s, turn.goal_values
     worth = BRAVE + wanted.get("wilds-won", 0.0) + 0.3 * wanted.get("beasts", 0.0)
@@ -144,19 +147,19 @@ def _brave(turn: Turn, option: Any) -> float:
     return worth
 
 
-def _quest(turn: Turn, option: Any) -> float:
+def _quest(turn: Turn, option: opt.GoOnQuest) -> float:
     s = turn.s
     worth = destinations.token_worth(s, s.heroes[turn.hero].area, turn.goal_values)
     return worth if health.left(s, turn.hero) >= 3 else 0.5 * worth
 
 
-def _rest(turn: Turn, option: Any) -> float:
+def _rest(turn: Turn, option: opt.Rest) -> float:
     """Four hit points; a hero that is nearly well does better things."""
     h = turn.s.heroes[turn.hero]
     return REST * min(4, h.damage) + (4.0 if health.left(turn.s, turn.hero) <= 3 else -2.0)
 
 
-def _scenario(turn: Turn, option: Any) -> float:
+def _scenario(turn: Turn, option: opt.ScenarioDeed) -> float:
     """Vines to cut, plans to take, the Ram Stone to use."""
     if option.action == "cut-vines":
         body = numbers.total(turn.s, turn.hero, "body")
@@ -166,7 +169,7 @@ def _scenario(turn: Turn, option: Any) -> float:
     return 5 * POINT
 
 
-def _merchant(turn: Turn, option: Any) -> float:
+def _merchant(turn: Turn, option: opt.UseMerchant) -> float:
     """It ends the turn, so it comes last; only for something worth its price."""
     s, hero = turn.s, turn.hero
     shop = option.merchant
@@ -212,11 +215,11 @@ def _equipment_worth(turn: Turn, card: str) -> float:
     return 1.0 + turn.goal_values.get("armoured", 0.0) * (not same)
 
 
-def _buy(turn: Turn, option: Any) -> float:
+def _buy(turn: Turn, option: opt.Buy) -> float:
     return card_worth(turn, option.card)
 
 
-def _use(turn: Turn, option: Any) -> float:
+def _use(turn: Turn, option: opt.UseCard) -> float:
     """Cards of the map help at once; healing waits for wounds."""
     s, h = turn.s, turn.s.heroes[turn.hero]
     body = using.rules_of(s, option.card)[option.clause].body
@@ -224,14 +227,14 @@ def _use(turn: Turn, option: Any) -> float:
     return USE + turn.goal_values.get("spells-played", 0.0) if h.damage >= healing else -1.0
 
 
-def _equip(turn: Turn, option: Any) -> float:
+def _equip(turn: Turn, option: opt.Equip) -> float:
     """Always what is dearer."""
     supports = turn.s.content.supports
     worn = supports[option.instead].cost if option.instead else -1
     return POINT if supports[option.card].cost > worn else -1.0
 
 
-def _exchange(turn: Turn, option: Any) -> float:
+def _exchange(turn: Turn, option: opt.ExchangeVictory) -> float:
     """Cards of which nothing is done yet, while there is time for others."""
     s, team = turn.s, turn.s.teams[turn.team]
     if not EARLY <= s.round <= LATE or team.eternium <= RESERVE:
@@ -239,11 +242,11 @@ def _exchange(turn: Turn, option: Any) -> float:
     return 0.3 if any(is_hopeless(s, turn.team, card) for card in team.hand) else -1.0
 
 
-def _train(turn: Turn, option: Any) -> float:
+def _train(turn: Turn, option: mode_options.Train) -> float:
     return 1.0 if option.card in ("+3", "surge") else 0.5
 
 
-def _mount(turn: Turn, option: Any) -> float:
+def _mount(turn: Turn, option: mode_options.AcquireMount) -> float:
     return 2.0 if health.left(turn.s, turn.hero) >= 6 else -1.0
 
 

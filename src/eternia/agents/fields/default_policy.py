@@ -4,25 +4,26 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from eternia.agents.fields import action_value
 from eternia.agents.fields.goal_values import is_hopeless
 from eternia.fields.in_force import health
 from eternia.fields.table import combat_options as fight
+from eternia.fields.table import mode_options
 from eternia.fields.table import options as opt
 from eternia.fields.table.content_records import COMBAT_CARDS, ZONES
 from eternia.fields.table.epic_combat import VALUES, the_combat
 from eternia.fields.table.model import State
 from eternia.kernel.pending import Decision
 
-Answer = Callable[[State, Decision, random.Random], Any]
+Answer = Callable[[State, Decision, random.Random], opt.AnyOption]
 
 WEAK_HERO: Final = 2
 """Hit points with which a hero rather flees."""
 
 
-def answer_to(s: State, decision: Decision, chance: random.Random) -> Any:
+def answer_to(s: State, decision: Decision[opt.AnyOption], chance: random.Random) -> opt.AnyOption:
     """What somebody without time to think would do."""
     options = decision.options
     if len(options) == 1:
@@ -34,7 +35,7 @@ def answer_to(s: State, decision: Decision, chance: random.Random) -> Any:
     return chance.choice(busy or options)
 
 
-def _place(s: State, decision: Decision, chance: random.Random) -> Any:
+def _place(s: State, decision: Decision[opt.AnyOption], chance: random.Random) -> opt.AnyOption:
     """A +1 is exchanged while that is possible; attack and defence are filled before initiative."""
     options = decision.options
     cards = [option for option in options if isinstance(option, fight.PlaceCard)]
@@ -59,7 +60,7 @@ def _card_value(card: str) -> int:
     return VALUES[COMBAT_CARDS.index(card)] if card in COMBAT_CARDS else 0
 
 
-def _assign(s: State, decision: Decision, chance: random.Random) -> Any:
+def _assign(s: State, decision: Decision[opt.AnyOption], chance: random.Random) -> opt.AnyOption:
     """Hit points when they can be hit, then defence, then attack."""
     for attribute in ("hp", "defence", "attack"):
         for option in decision.options:
@@ -68,7 +69,7 @@ def _assign(s: State, decision: Decision, chance: random.Random) -> Any:
     return decision.options[-1]
 
 
-def _reroll(s: State, decision: Decision, chance: random.Random) -> Any:
+def _reroll(s: State, decision: Decision[opt.AnyOption], chance: random.Random) -> opt.AnyOption:
     """With a blank if there is one, else alone."""
     for other in ("blank", ""):
         for option in decision.options:
@@ -77,17 +78,17 @@ def _reroll(s: State, decision: Decision, chance: random.Random) -> Any:
     return decision.options[-1]
 
 
-def _flee(s: State, decision: Decision, chance: random.Random) -> Any:
+def _flee(s: State, decision: Decision[opt.AnyOption], chance: random.Random) -> opt.AnyOption:
     ways = [option for option in decision.options if isinstance(option, opt.To)]
     weak = decision.subject >= 0 and health.left(s, decision.subject) <= WEAK_HERO
     return chance.choice(ways) if ways and weak else decision.options[-1]
 
 
-def step(turn: action_value.Turn, decision: Decision) -> Any:
+def step(turn: action_value.Turn, decision: Decision[opt.AnyOption]) -> opt.AnyOption:
     """To the best area around; stop where it is best."""
     here = turn.s.heroes[turn.hero].area
 
-    def value(option: Any) -> float:
+    def value(option: opt.AnyOption) -> float:
         if not isinstance(option, opt.To):
             return action_value.entering(turn, here) + 0.01
         return action_value.entering(turn, option.area)
@@ -95,11 +96,11 @@ def step(turn: action_value.Turn, decision: Decision) -> Any:
     return max(decision.options, key=value)
 
 
-def _step(s: State, decision: Decision, chance: random.Random) -> Any:
+def _step(s: State, decision: Decision[opt.AnyOption], chance: random.Random) -> opt.AnyOption:
     return step(action_value.Turn(s, decision.subject), decision)
 
 
-def _where(s: State, decision: Decision, chance: random.Random) -> Any:
+def _where(s: State, decision: Decision[opt.To], chance: random.Random) -> opt.AnyOption:
     """Where a hero is put: the best place."""
     if decision.subject < 0:
         return chance.choice(decision.options)
@@ -107,7 +108,7 @@ def _where(s: State, decision: Decision, chance: random.Random) -> Any:
     return max(decision.options, key=lambda option: turn.destinations.pull(option.area))
 
 
-def _deploy(s: State, decision: Decision, chance: random.Random) -> Any:
+def _deploy(s: State, decision: Decision[mode_options.Deploy], chance: random.Random) -> opt.AnyOption:
     """Any hero, to the place from which there is most to do."""
     hero = chance.choice(decision.options).hero
     turn = action_value.Turn(s, hero)
@@ -115,7 +116,7 @@ def _deploy(s: State, decision: Decision, chance: random.Random) -> Any:
     return max(places, key=lambda option: turn.destinations.pull(option.area) + chance.random())
 
 
-def _purchase(s: State, decision: Decision, chance: random.Random) -> Any:
+def _purchase(s: State, decision: Decision[mode_options.Purchase], chance: random.Random) -> opt.AnyOption:
     """Any hero, the card it has most use for."""
     hero = chance.choice(decision.options).hero
     turn = action_value.Turn(s, hero)
@@ -123,13 +124,13 @@ def _purchase(s: State, decision: Decision, chance: random.Random) -> Any:
     return max(offers, key=lambda option: action_value.card_worth(turn, option.card) if option.card else 0.0)
 
 
-def _valued(s: State, decision: Decision, chance: random.Random) -> Any:
+def _valued(s: State, decision: Decision[opt.AnyOption], chance: random.Random) -> opt.AnyOption:
     """What is worth most to the hero, as in a turn."""
     turn = action_value.Turn(s, decision.subject)
     return max(decision.options, key=lambda option: action_value.value(turn, option) + 0.1 * chance.random())
 
 
-def _exchange(s: State, decision: Decision, chance: random.Random) -> Any:
+def _exchange(s: State, decision: Decision[opt.AnyOption], chance: random.Random) -> opt.AnyOption:
     """All victory cards of which nothing is done yet, or else any one."""
     team = next(n for n, team in enumerate(s.teams) if decision.seat in team.players)
     hopeless = tuple([card for card in s.teams[team].hand if is_hopeless(s, team, card)])
@@ -137,14 +138,14 @@ def _exchange(s: State, decision: Decision, chance: random.Random) -> Any:
     return away if away in decision.options else decision.options[0]
 
 
-def _decline(s: State, decision: Decision, chance: random.Random) -> Any:
+def _decline(s: State, decision: Decision[opt.AnyOption], chance: random.Random) -> opt.AnyOption:
     """A fight that would be lost."""
     enemy = next(side.hero for side in the_combat(s).sides if side.hero != decision.subject)
     lost = enemy >= 0 and action_value.is_lost(s, decision.subject, enemy)
     return opt.ACCEPT if lost and opt.ACCEPT in decision.options else decision.options[-1]
 
 
-def _ability(s: State, decision: Decision, chance: random.Random) -> Any:
+def _ability(s: State, decision: Decision[opt.AnyOption], chance: random.Random) -> opt.AnyOption:
     """Surges, then cards; soldiers and exchanges of placed cards are left alone."""
     for kind in (fight.UseSurge, fight.PlayCard):
         fitting = [option for option in decision.options if isinstance(option, kind)]
@@ -153,32 +154,32 @@ def _ability(s: State, decision: Decision, chance: random.Random) -> Any:
     return decision.options[-1]
 
 
-def _cheapest(s: State, decision: Decision, chance: random.Random) -> Any:
+def _cheapest(s: State, decision: Decision[opt.AnyOption], chance: random.Random) -> opt.AnyOption:
     """The card that cost least."""
     supports = s.content.supports
     cards = [option for option in decision.options if isinstance(option, opt.Pick)]
     return min(cards, key=lambda option: supports[option.card].cost, default=decision.options[0])
 
 
-def _any(s: State, decision: Decision, chance: random.Random) -> Any:
+def _any(s: State, decision: Decision[opt.AnyOption], chance: random.Random) -> opt.AnyOption:
     return chance.choice(decision.options)
 
 
-def _most(s: State, decision: Decision, chance: random.Random) -> Any:
+def _most(s: State, decision: Decision[opt.AnyOption], chance: random.Random) -> opt.AnyOption:
     return decision.options[-2] if isinstance(decision.options[-1], opt.Pass) else decision.options[-1]
 
 
-def _removal(s: State, decision: Decision, chance: random.Random) -> Any:
+def _removal(s: State, decision: Decision[opt.AnyOption], chance: random.Random) -> opt.AnyOption:
     """The weakest combat card goes."""
     return min(decision.options, key=lambda option: _card_value(getattr(option, "word", "")))
 
 
-def _yes(s: State, decision: Decision, chance: random.Random) -> Any:
+def _yes(s: State, decision: Decision[opt.AnyOption], chance: random.Random) -> opt.AnyOption:
     """What is offered; the offer comes before the refusal."""
     return decision.options[0]
 
 
-def _enough(s: State, decision: Decision, chance: random.Random) -> Any:
+def _enough(s: State, decision: Decision[opt.AnyOption], chance: random.Random) -> opt.AnyOption:
     return opt.END if opt.END in decision.options else decision.options[0]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Any, Final
+from typing import Final
 
 from eternia.agents.fields import action_value
 from eternia.agents.fields.default_policy import answer_to, step
@@ -12,10 +12,11 @@ from eternia.agents.protocol import FOREVER, Advice, Candidate, Clock, Reason, o
 from eternia.fields.table import options as opt
 from eternia.fields.table.content import Content
 from eternia.fields.table.model import State
+from eternia.fields.table.options import AnyOption
 from eternia.fields.views.observe import View
 from eternia.kernel import game as kernel
 from eternia.kernel.gc_pause import gc_paused
-from eternia.kernel.pending import Decision
+from eternia.kernel.pending import Decision, Option
 
 WHIM: Final = 0.4
 """Options that differ less than this in worth are as good as each other."""
@@ -31,14 +32,14 @@ class Greedy:
         self.chance = random.Random(seed)
         self.seconds = seconds
         self._turn: tuple[int, int] = (0, -1)
-        self._done: set[Any] = set()
+        self._done: set[Option] = set()
         """What was chosen in this turn: no free action is taken twice, so that none goes on for ever."""
         self._thought: action_value.Turn | None = None
         """The turn as it was when an action was last thought about."""
         self._going: action_value.Turn | None = None
         """The turn as it was when its last action was chosen: a movement is not thought over at each step."""
 
-    def decide(self, view: kernel.View | None, decision: Decision) -> Any:
+    def decide(self, view: kernel.View | None, decision: Decision) -> Option:
         """The best option in the usual time."""
         with gc_paused():
             option = self.advise(view, decision, Clock.of(self.seconds)).option
@@ -58,13 +59,13 @@ class Greedy:
             return self._act(self._thought, self._open(seen, decision), clock)
         return ranked([Candidate(self._usual(s, decision), 0.0, Reason("habit"))])
 
-    def _usual(self, s: State, decision: Decision) -> Any:
+    def _usual(self, s: State, decision: Decision) -> Option:
         if decision.kind == "step" and self._going is not None and self._going.hero == decision.subject:
             self._going.s = s
             return step(self._going, decision)
         return answer_to(s, decision, self.chance)
 
-    def _act(self, turn: action_value.Turn, options: list[Any], clock: Clock) -> Advice:
+    def _act(self, turn: action_value.Turn, options: list[AnyOption], clock: Clock) -> Advice:
         """The action of the greatest worth; shopping ends the turn, so it comes last."""
         shops = [option for option in options if isinstance(option, opt.UseMerchant)]
         others = self._weighed(turn, [option for option in options if option not in shops], clock)
@@ -76,7 +77,7 @@ class Greedy:
         option = chosen.option if chosen.value > WHIM else opt.END
         return Advice(option, ranked([*others, *late[1:]]).candidates)
 
-    def _weighed(self, turn: action_value.Turn, options: list[Any], clock: Clock) -> list[Candidate]:
+    def _weighed(self, turn: action_value.Turn, options: list[AnyOption], clock: Clock) -> list[Candidate]:
         """The options with what they are worth, or nearly so, as far as there is time; the first one always."""
         found: list[Candidate] = []
         for option in options:
@@ -86,7 +87,7 @@ class Greedy:
             found.append(Candidate(option, worth, Reason("errand")))
         return found
 
-    def _open(self, view: View, decision: Decision) -> list[Any]:
+    def _open(self, view: View, decision: Decision) -> list[AnyOption]:
         """The options that were not chosen in this turn, besides ending it."""
         turn = (view.round, decision.subject)
         if turn != self._turn:

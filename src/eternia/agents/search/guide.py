@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from eternia.agents.protocol import Candidate, Clock
 from eternia.kernel.engine import State
 from eternia.kernel.game import Picker, View
-from eternia.kernel.pending import Decision
+from eternia.kernel.pending import Decision, Option
 
 
 class Guide(Protocol):
@@ -38,7 +38,7 @@ class Guide(Protocol):
         """How much each option of a question deserves to be tried, cheaply; any scale."""
         ...
 
-    def rollout(self, s: Any, decision: Decision, pick: Picker) -> Any:
+    def rollout(self, s: Any, decision: Decision, pick: Picker) -> Option:
         """The policy of rollouts: a cheap option for whoever is asked beyond the tree."""
         ...
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Any, Final
+from typing import Final
 
 from eternia.agents.protocol import Advice, Clock, ranked
 from eternia.agents.search.guide import Guide
@@ -12,7 +12,7 @@ from eternia.agents.search.tree import Node
 from eternia.kernel.engine import State, answer, answer_chance
 from eternia.kernel.game import View
 from eternia.kernel.gc_pause import gc_paused
-from eternia.kernel.pending import Chance, Decision, Outcome, Pending
+from eternia.kernel.pending import Chance, Decision, Option, Outcome, Pending
 
 EXPLORING: Final = 0.35
 REDEAL: Final = 8
@@ -42,7 +42,7 @@ class Search:
         self.decisions = self.choices = 0
         """Questions answered in games in mind so far, and those of them with two or more options."""
 
-    def decide(self, view: View | None, decision: Decision) -> Any:
+    def decide(self, view: View | None, decision: Decision) -> Option:
         """The best option in the usual time."""
         with gc_paused():
             return self.advise(view, decision, Clock.of(self.seconds)).option
@@ -98,7 +98,7 @@ class Search:
         for passed in path:
             passed.note(results)
 
-    def _chosen(self, node: Node, s: State, asked: Decision) -> Any:
+    def _chosen(self, node: Node, s: State, asked: Decision) -> Option:
         children = node.children
         if any(option not in children for option in asked.options):
             node.grow(asked.options, self.guide.priors(s, asked))
@@ -121,7 +121,7 @@ class Search:
             pending = answer_chance(s, tuple([pick(size) for size in pending.sizes]))
         return pending
 
-    def _give(self, s: State, decision: Decision, option: Any) -> Pending:
+    def _give(self, s: State, decision: Decision, option: Option) -> Pending:
         self.decisions += 1
         if len(decision.options) > 1:
             self.choices += 1

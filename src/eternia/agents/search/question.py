@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp, sqrt
-from typing import Any, Final
+from typing import Final
 
 from eternia.agents.protocol import Advice, Candidate, Reason, ranked
 from eternia.agents.search.tree import Node
-from eternia.kernel.pending import Decision
+from eternia.kernel.pending import Decision, Option
 
 WARMTH: Final = 4.0
 """How many points of a first opinion make an option e times as promising."""
@@ -35,7 +35,7 @@ class Question:
         """The first opinions as results."""
         self.trust = trust
         """How many games in mind they outweigh."""
-        self.options: list[Any] = [candidate.option for candidate in opinion]
+        self.options: list[Option] = [candidate.option for candidate in opinion]
         self.root = Node(1.0, seats)
         self.root.grow(self.options, _warmed([candidate.value for candidate in opinion]))
         self.nodes = [self.root.children[option] for option in self.options]

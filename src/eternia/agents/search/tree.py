@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
-from typing import Any, Final
+from typing import Final
+
+from eternia.kernel.pending import Option
 
 UNTRIED: Final = 0.1
 """An option that was never tried is thought to be so much worse than what is known of its question."""
@@ -24,13 +26,13 @@ class Node:
         self.visits = 0
         self.totals = [0.0] * seats
         """For each seat the sum of its results."""
-        self.children: dict[Any, Node] = {}
+        self.children: dict[Option, Node] = {}
 
     def mean(self, seat: int) -> float:
         """The mean result for a seat."""
         return self.totals[seat] / self.visits if self.visits else 0.0
 
-    def grow(self, options: Sequence[Any], priors: Sequence[float]) -> None:
+    def grow(self, options: Sequence[Option], priors: Sequence[float]) -> None:
         """Make known the options of the question; their priors are brought to a sum of one."""
         whole = sum(priors) or 1.0
         for option, prior in zip(options, priors, strict=True):
@@ -43,12 +45,12 @@ class Node:
         for seat, result in enumerate(results):
             self.totals[seat] += result
 
-    def best(self, options: Sequence[Any], seat: int, exploring: float) -> Any:
+    def best(self, options: Sequence[Option], seat: int, exploring: float) -> Option:
         """The option that a seat tries next: good so far, or promising and seldom tried."""
         children = self.children
         scale = exploring * sqrt(self.visits + 1)
         untried = self.mean(seat) - UNTRIED
-        found, highest = None, -1e9
+        found, highest = options[0], -1e9
         for option in options:
             child = children[option]
             n = child.visits

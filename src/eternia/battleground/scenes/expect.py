@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from eternia.battleground.chapters.attack.dice_tests import stat_of
 from eternia.battleground.in_force.speed import speed
@@ -53,7 +52,7 @@ def failures_of(expect: Expect, reached: Reached) -> list[str]:
     return found
 
 
-def _of_character(s: State, number: int, expected: CharacterExpect, key: str) -> Any:
+def _of_character(s: State, number: int, expected: CharacterExpect, key: str) -> object:
     """What a key of a character's expectation is in the state."""
     c: Character = s.characters[number]
     if key == "at":
@@ -74,7 +73,7 @@ def _of_character(s: State, number: int, expected: CharacterExpect, key: str) ->
 def _force_differences(setting: Setting, name: str, expected: ForceExpect) -> list[str]:
     force = setting.state.forces[setting.seat(name, "expect")]
 
-    def value(key: str) -> Any:
+    def value(key: str) -> object:
         wanted, got = getattr(expected, key), getattr(force, key)
         if key == "last_activated":
             return setting.names.character(got) if got >= 0 else ""
@@ -92,7 +91,7 @@ def _seen_forces(setting: Setting, what: str, table: Sees, view: View) -> list[s
     return found
 
 
-def _seen_pile(force: ForceView, expected: SeenForce, key: str) -> Any:
+def _seen_pile(force: ForceView, expected: SeenForce, key: str) -> object:
     wanted, cards = getattr(expected, key), getattr(force, key)
     if key == "top":
         return cards
@@ -105,8 +104,8 @@ def _tests(expect: Expect, reached: Reached) -> list[str]:
     """The tests of the step, one after the other."""
     if expect.tests is None:
         return []
-    made: list[dict[str, Any]] = []
-    open_: list[dict[str, Any]] = []
+    made: list[dict[str, object]] = []
+    open_: list[dict[str, object]] = []
     for event in reached.log:
         if isinstance(event, TestBegan):
             made.append(_began(event, reached.setting))
@@ -122,7 +121,7 @@ def _tests(expect: Expect, reached: Reached) -> list[str]:
     return found
 
 
-def _began(event: TestBegan, setting: Setting) -> dict[str, Any]:
+def _began(event: TestBegan, setting: Setting) -> dict[str, object]:
     return {
         "by": setting.names.character(event.character),
         "test": event.test,

@@ -17,7 +17,7 @@ from eternia.hexes.grid import DIRECTIONS
 from eternia.kernel.scenes.errors import SceneError
 from eternia.packs.errors import LanguageError
 
-_USUAL: Final[dict[str, Any]] = {"board": "scene", "pieces": {}, "placed": 0, "zones": ["A-E", "U-Y"]}
+_USUAL: Final[dict[str, object]] = {"board": "scene", "pieces": {}, "placed": 0, "zones": ["A-E", "U-Y"]}
 """What a map of a scene has where it does not say otherwise."""
 
 

@@ -15,7 +15,7 @@ from eternia.battleground.table.model import State
 from eternia.battleground.table.options import FACES, Forfeit, OfferDraw, WithdrawDraw
 from eternia.battleground.verbs.look import Look
 from eternia.battleground.views.notation import PLAIN, facing_of
-from eternia.kernel.pending import Chance, Decision
+from eternia.kernel.pending import Chance, Decision, Option
 from eternia.kernel.scenes.errors import SceneError
 from eternia.kernel.scenes.playing import Result, ScenePlayer, run_steps
 
@@ -53,7 +53,7 @@ class BattlegroundPlayer(ScenePlayer):
         """Giving up and offering a draw are possible at any time."""
         return words in _ANY_TIME and Battleground(s.content).interject(s, seat, _ANY_TIME[words])
 
-    def automatic(self, decision: Decision, wanted: str) -> Any:
+    def automatic(self, decision: Decision[Option], wanted: str) -> Option:
         """``keep`` keeps the facing."""
         if wanted == "keep":
             kept = FACES[self.state.characters[decision.subject].facing]

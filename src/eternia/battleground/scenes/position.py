@@ -50,7 +50,8 @@ from eternia.battleground.views.notation import (
 )
 from eternia.battleground.views.observe import View, observe
 from eternia.hexes.grid import parse, parse_place
-from eternia.kernel.pending import Outcome
+from eternia.kernel.event import Event
+from eternia.kernel.pending import Option, Outcome
 from eternia.kernel.scenes.errors import SceneError, number_of, unknown
 from eternia.kernel.scenes.seeing import check_seats, check_seen
 from eternia.kernel.scenes.wording import check_denials
@@ -93,11 +94,11 @@ class Setting(msgspec.Struct):
         """The seat of a force by its name."""
         return number_of(name, self.names.forces, "force", f"{self.where}: {key}")
 
-    def option_text(self, option: Any) -> str:
+    def option_text(self, option: Option) -> str:
         """An option in notation."""
         return option_text(option, self.state, self.names)
 
-    def event_text(self, event: Any) -> str:
+    def event_text(self, event: Event) -> str:
         """An event in notation."""
         return event_text(event, self.names)
 
@@ -105,7 +106,7 @@ class Setting(msgspec.Struct):
         """A text as notation compares it."""
         return normal(text)
 
-    def find(self, text: str, options: Iterable[Any]) -> Any:
+    def find(self, text: str, options: Iterable[Option]) -> Option:
         """The option that a text names."""
         return find_option(text, options, self.state, self.names)
 

@@ -8,7 +8,7 @@ option that it names among those offered, so there is one grammar for both direc
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -18,6 +18,7 @@ from eternia.battleground.language.rules import Active
 from eternia.battleground.table import options as opt
 from eternia.hexes.grid import place_name
 from eternia.kernel.notation import find_named, numbered, slug
+from eternia.kernel.pending import Option
 from eternia.kernel.tally import Tally
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ def facing_of(text: str) -> int | None:
     return SHORT_FACINGS.get(text)
 
 
-def option_text(option: Any, s: State, names: Names) -> str:
+def option_text(option: Option, s: State, names: Names) -> str:
     """An option in notation. Different options of one decision have different texts."""
     kind = option.__class__
     if kind in PLAIN:
@@ -124,7 +125,7 @@ def _answer(option: opt.Answer, s: State, names: Names) -> str:
     return text if same[0] == effect.number else f"{text} {same.index(effect.number) + 1}"
 
 
-_WRITERS: Final[dict[type, Any]] = {
+_WRITERS: Final[dict[type, Callable[[Any, State, Names], str]]] = {
     opt.Pick: lambda option, s, names: option.card,
     opt.Cards: _cards,
     opt.Chosen: lambda option, s, names: names.character(option.character),
@@ -148,7 +149,7 @@ def normal(text: str) -> str:
     return words if facing is None else FACINGS[facing]
 
 
-def find_option(text: str, options: Iterable[Any], s: State, names: Names) -> Any:
+def find_option(text: str, options: Iterable[Option], s: State, names: Names) -> Option:
     """The offered option that a text names; IllegalChoice says what is offered otherwise."""
     return find_named(text, options, lambda option: option_text(option, s, names), normal)
 

@@ -1,7 +1,5 @@
 """Views: what a seat may know, built from nothing (BG-RULING-008)."""
 
-from typing import Any
-
 import msgspec
 
 from eternia.battleground.chapters.cards.decks import EVERYBODY, knowers
@@ -122,7 +120,7 @@ def _force(force: Force, seat: int, own: bool) -> ForceView:
     known = knowers(force)
     hidden = [card for card, who in zip(force.top, known, strict=True) if not _knows(seat, who)]
 
-    def shown(cards: list[str]) -> Any:
+    def shown(cards: list[str]) -> tuple[str, ...] | None:
         return tuple(cards) if own else None
 
     return ForceView(

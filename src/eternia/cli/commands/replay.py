@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from itertools import islice
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -74,7 +74,7 @@ def _headline(replaying: Replay, each: Step, language: Language) -> str:
     return f"{seat}: {each.notation}" if asked is None else f"{seat}, {asked.kind}: {each.notation}"
 
 
-def _as_data(replaying: Replay, to: int | None) -> dict[str, Any]:
+def _as_data(replaying: Replay, to: int | None) -> dict[str, object]:
     """The whole log as one document."""
     records = [
         {

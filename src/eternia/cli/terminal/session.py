@@ -21,7 +21,7 @@ from eternia.kernel.documents.saves import file_to_write, put, word_for
 from eternia.kernel.event import Event
 from eternia.kernel.game import SPECTATOR, Agent
 from eternia.kernel.match import Match
-from eternia.kernel.pending import Decision
+from eternia.kernel.pending import Decision, Option
 
 RECALLED = 30
 """Lines of what happened that are told again below a table; `l` shows all."""
@@ -201,7 +201,7 @@ class Session:
         else:
             self._hint(menu, line, found)
 
-    def choose(self, seat: int, option: Any) -> None:
+    def choose(self, seat: int, option: Option) -> None:
         """Make a person's choice."""
         self._has_chosen = True
         self.match.choose(seat, option)

@@ -12,7 +12,7 @@ from eternia.cli.terminal.choosing import Menu
 from eternia.cli.terminal.screen import Screen
 from eternia.kernel.event import Event
 from eternia.kernel.match import Match
-from eternia.kernel.pending import Decision, Outcome
+from eternia.kernel.pending import Decision, Option, Outcome
 from eternia.kernel.texts import Language, Texts
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ class Table(Protocol):
     def inspect(self, narrator: Any, texts: Texts, text: str) -> list[str]:
         """Everything about the thing of this name or id; a hint when nothing is called so."""
 
-    def forfeit(self) -> Any:
+    def forfeit(self) -> Option:
         """The option to give up."""
 
     def show_result(self, screen: Screen, narrator: Any, match: Match, outcome: Outcome) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from eternia.fields.chapters.combat.epic import totals
 from eternia.fields.chapters.combat.wilds_combat import WildsCombat
@@ -57,14 +56,14 @@ def _seen(setting: FieldsSetting, what: str, table: Sees, view: View) -> list[st
     return found
 
 
-def _seen_pile(shown_part: Hero | TeamView, expected: SeenHero | SeenTeam, key: str) -> Any:
+def _seen_pile(shown_part: Hero | TeamView, expected: SeenHero | SeenTeam, key: str) -> object:
     wanted, cards = getattr(expected, key), getattr(shown_part, key)
     if cards and all(card == HIDDEN for card in cards):
         return len(cards)
     return tuple(cards) if isinstance(wanted, int) and cards else pile(wanted, cards)
 
 
-def _of_hero(reached: Reached, number: int, key: str) -> Any:
+def _of_hero(reached: Reached, number: int, key: str) -> object:
     """What a key of a hero's expectation is in the state."""
     s: State = reached.setting.state
     h = s.heroes[number]
@@ -83,7 +82,7 @@ def _of_hero(reached: Reached, number: int, key: str) -> Any:
     return getattr(h, key)
 
 
-def _of_side(side: Side, key: str) -> Any:
+def _of_side(side: Side, key: str) -> object:
     if key == "grid":
         return {
             zone: tuple([COMBAT_CARDS[card.kind] for card in side.grid if card.zone == number])
@@ -113,7 +112,7 @@ def _team_differences(setting: FieldsSetting, name: str, expected: TeamExpect) -
     s, number = setting.state, setting.team(name, "expect")
     team = s.teams[number]
 
-    def value(key: str) -> Any:
+    def value(key: str) -> object:
         wanted = getattr(expected, key)
         if key == "deck":
             return {kind: count for kind, count in zip(COMBAT_CARDS, team.deck, strict=True) if count}
@@ -132,7 +131,7 @@ def _team_differences(setting: FieldsSetting, name: str, expected: TeamExpect) -
 def _table(expect: Expect, setting: FieldsSetting) -> list[str]:
     """What lies on the table."""
     s = setting.state
-    lying: dict[str, Any] = {
+    lying: dict[str, object] = {
         "round": s.round,
         "quests": tuple([setting.names.area(area) for area in s.quests]),
         "vines": tuple([setting.names.area(area) for area in s.vines]),

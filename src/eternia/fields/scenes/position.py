@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Any
 
 import msgspec
 
@@ -17,7 +16,8 @@ from eternia.fields.table.setup_data import Setup, TeamSetup
 from eternia.fields.variants.modes import MODES
 from eternia.fields.views.notation import Names, area_code, event_text, find_option, normal, option_text
 from eternia.fields.views.observe import View, observe
-from eternia.kernel.pending import Outcome
+from eternia.kernel.event import Event
+from eternia.kernel.pending import Option, Outcome
 from eternia.kernel.scenes.errors import SceneError, number_of, unknown
 from eternia.kernel.scenes.seeing import check_seats, check_seen
 from eternia.kernel.scenes.wording import check_denials
@@ -44,11 +44,11 @@ class FieldsSetting(msgspec.Struct):
         """The number of an area by its code."""
         return area_named(self.state.content, name, f"{self.where}: {place}")
 
-    def option_text(self, option: Any) -> str:
+    def option_text(self, option: Option) -> str:
         """An option in notation."""
         return option_text(option, self.state, self.names)
 
-    def event_text(self, event: Any) -> str:
+    def event_text(self, event: Event) -> str:
         """An event in notation."""
         return event_text(event, self.names)
 
@@ -56,7 +56,7 @@ class FieldsSetting(msgspec.Struct):
         """A text as notation compares it."""
         return normal(text)
 
-    def find(self, text: str, options: Iterable[Any]) -> Any:
+    def find(self, text: str, options: Iterable[Option]) -> Option:
         """The option that a text names."""
         return find_option(text, options, self.state, self.names)
 

@@ -153,7 +153,7 @@ class Combat(Frame, kw_only=True):
     die: str = ""
     """FE-EPIC-3-14: the face of the epic die of this round."""
     ended: int = 0
-    """How it ended for the active hero (``codes``); 0 while it goes on."""
+    """How it ended for the active hero (``combat_result``); 0 while it goes on."""
     how: str = ""
     """By what: defeat, damage, flight, decline; nothing while it goes on or when the beast fled."""
     winner: int = -1

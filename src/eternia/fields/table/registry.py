@@ -21,9 +21,9 @@ class Registry:
     begin_test: Callable[[State, int, str, str], None]
     """A hero rolls dice by an attribute; hands over the successes (chapters/quests/checks)."""
     check_combat: Callable[[State], None]
-    """FE-RULING-31: whether an effect has left a side of the epic combat without HP (chapters/combat/epic/falls)."""
+    """FE-RULING-31: whether an effect has left a side of the combat without HP (chapters/combat/epic/zero_hp)."""
     check_map: Callable[[State], None]
-    """FE-DEFEAT-01: whether an effect has left heroes on the map without HP (chapters/combat/epic/falls)."""
+    """FE-DEFEAT-01: whether an effect has left heroes on the map without HP (chapters/combat/epic/zero_hp)."""
 
 
 REGISTRY = Registry()

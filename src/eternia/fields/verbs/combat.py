@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from eternia.fields.chapters.combat.epic import damage, departure, grid, placing, surges
+from eternia.fields.chapters.combat.epic import damage, departure, grid, placing, surge_abilities
 from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.chapters.trade import support
 from eternia.fields.table.combat_events import GridLookedAt, TotalChanged, WeaponChosen
@@ -158,7 +158,7 @@ def swap(s: State, run: Run, action: Action, target: int, option: Exchange | Pas
 def surge(s: State, run: Run, action: Action, target: int, option: None) -> None:
     """The surge ability of the chosen weapon, even without a surge card."""
     for _ in range(action.amount):
-        surges.activate(s, the_combat(s), target)
+        surge_abilities.activate(s, the_combat(s), target)
 
 
 def change_weapon(s: State, run: Run, action: Action, target: int, option: None) -> None:

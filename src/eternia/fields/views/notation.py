@@ -18,6 +18,7 @@ from eternia.fields.table import mode_options as mode
 from eternia.fields.table import options as opt
 from eternia.fields.table.epic_combat import combat_of
 from eternia.kernel.notation import find_named, numbered, slug
+from eternia.kernel.pending import Option
 from eternia.kernel.tally import Tally
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ def area_code(area: str) -> str:
     return area.removeprefix("A-")
 
 
-def option_text(option: Any, s: State, names: Names) -> str:
+def option_text(option: Option, s: State, names: Names) -> str:
     """An option in notation. Different options of one decision have different texts."""
     kind = option.__class__
     if kind in PLAIN:
@@ -178,7 +179,7 @@ def normal(text: str) -> str:
     return _PREFIX.sub("", " ".join(text.lower().split()))
 
 
-def find_option(text: str, options: Iterable[Any], s: State, names: Names) -> Any:
+def find_option(text: str, options: Iterable[Option], s: State, names: Names) -> Option:
     """The offered option that a text names; IllegalChoice says what is offered otherwise."""
     return find_named(text, options, lambda option: option_text(option, s, names), normal)
 
@@ -196,7 +197,7 @@ def event_text(event: Event, names: Names) -> str:
     return " ".join((event.__class__.__name__, *values))
 
 
-def _value_text(field: str, value: Any, names: Names) -> str:
+def _value_text(field: str, value: object, names: Names) -> str:
     if isinstance(value, Tally):
         return str(value.total)
     if isinstance(value, tuple):
@@ -214,7 +215,7 @@ def _value_text(field: str, value: Any, names: Names) -> str:
     return str(value) if value != "" else "-"
 
 
-def _part_text(field: str, part: Any, names: Names) -> str:
+def _part_text(field: str, part: object, names: Names) -> str:
     """One of several values; of a pair the first is what the field is about."""
     if isinstance(part, tuple):
         return ":".join([_value_text(field if n == 0 else "", each, names) for n, each in enumerate(part)])

@@ -25,7 +25,7 @@ from eternia.kernel.errors import (
 )
 from eternia.kernel.game import Game
 from eternia.kernel.match import Match
-from eternia.kernel.pending import Chance
+from eternia.kernel.pending import Chance, Option
 
 
 class NoDice(EterniaError):
@@ -113,12 +113,13 @@ class Replay:
                 f"saved was {saved}; records of chance are missing or were altered"
             )
 
-    def option_of(self, record: MatchRecord) -> Any:
+    def option_of(self, record: MatchRecord) -> Option:
         """What a seat chose; DamagedDocument when it is no option of this game."""
         try:
-            return msgspec.convert(record.choice, self.match.game.option_type)
+            option: Option = msgspec.convert(record.choice, self.match.game.option_type)
         except msgspec.ValidationError as error:
             raise DamagedDocument(f"record {record.number}: its choice cannot be read: {error}") from error
+        return option
 
     def _take_choice(self, record: MatchRecord) -> None:
         option = self.option_of(record)

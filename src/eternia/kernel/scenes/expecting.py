@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from eternia.kernel.event import Event
 from eternia.kernel.pending import Decision, Outcome, Pending
 from eternia.kernel.scenes.setting import END_OF_SCENE, Setting
 from eternia.kernel.scenes.tables import CommonExpect, OutcomeExpect, SceneTable
@@ -20,7 +21,7 @@ class Reached(msgspec.Struct):
 
     setting: Any
     awaited: Pending | None
-    log: list[Any]
+    log: list[Event]
     line: UndoLine[None]
     """What can be taken back."""
     is_refused: Callable[[str, Pending | None], bool]
@@ -40,7 +41,7 @@ def common_failures(expect: CommonExpect, reached: Reached) -> list[str]:
     return found
 
 
-def differences(name: str, expected: SceneTable, value_of: Callable[[str], Any]) -> list[str]:
+def differences(name: str, expected: SceneTable, value_of: Callable[[str], object]) -> list[str]:
     """The keys of an expectation whose values are others."""
     found = []
     for key in expected.__struct_fields__:
@@ -50,7 +51,7 @@ def differences(name: str, expected: SceneTable, value_of: Callable[[str], Any])
     return found
 
 
-def pile(wanted: Any, got: Sequence[str]) -> Any:
+def pile(wanted: int | tuple[str, ...], got: Sequence[str]) -> int | tuple[str, ...]:
     """A pile as it was asked for: how many cards, or which, in any order."""
     if isinstance(wanted, int):
         return len(got)
@@ -70,7 +71,7 @@ def table_differences(expected: SceneTable, lying: dict[str, Any]) -> list[str]:
     return found
 
 
-def shown(value: Any) -> str:
+def shown(value: object) -> str:
     """A value as a scene file writes it."""
     return str(list(value)) if isinstance(value, tuple) else repr(value)
 

@@ -10,7 +10,7 @@ import msgspec
 
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.errors import EterniaError, IllegalChoice, SetupError
-from eternia.kernel.pending import Chance, Decision, Outcome, Pending
+from eternia.kernel.pending import Chance, Decision, Option, Outcome, Pending
 from eternia.kernel.scenes.errors import SceneError
 from eternia.kernel.scenes.expecting import Reached
 from eternia.kernel.scenes.setting import Setting
@@ -90,7 +90,7 @@ class ScenePlayer:
         """Say in a state what may be said at any time; whether these words are such a thing."""
         return False
 
-    def automatic(self, decision: Decision, wanted: str) -> Any:
+    def automatic(self, decision: Decision[Option], wanted: str) -> Option:
         """The option that a word of ``auto`` means."""
         if wanted == "first":
             return decision.options[0]
@@ -156,7 +156,7 @@ class ScenePlayer:
             return
         self._answer(*self._option(text, awaited))
 
-    def _answer(self, seat: int, option: Any) -> None:
+    def _answer(self, seat: int, option: Option) -> None:
         told = len(self.state.log)
         answer(self.state, seat, option)
         self.line.note(seat, None, self.state.log[told:])
@@ -168,7 +168,7 @@ class ScenePlayer:
             return None, text
         return self.setting.seat(who.strip(), f"choice {text!r}"), words.strip()
 
-    def _option(self, text: str, awaited: tuple[Decision, ...] | Outcome) -> tuple[int, Any]:
+    def _option(self, text: str, awaited: tuple[Decision, ...] | Outcome) -> tuple[int, Option]:
         """Whose choice it is and the option; IllegalChoice when nobody is asked for it."""
         seat, words = self._who(text)
         if isinstance(awaited, Outcome):
@@ -206,7 +206,7 @@ class ScenePlayer:
         )
 
     def _picks(self, chance: Chance) -> tuple[int, ...]:
-        script: list[Any] = self.faces if chance.purpose == "dice" else self.draws
+        script: list[int | str] = self.faces if chance.purpose == "dice" else self.draws
         count = len(chance.sizes)
         if len(script) < count:
             awaited = f"{count} {chance.purpose} for {chance.source or 'chance'}"

@@ -152,7 +152,7 @@ def _sorted_expect(table: Any, names: dict[str, str], kind: type[msgspec.Struct]
     return result
 
 
-def check(value: Any, hint: Any, where: str) -> None:
+def check(value: object, hint: Any, where: str) -> None:
     """Raise a SceneError naming the place when a value does not fit the type of its key."""
     origin, arguments = get_origin(hint), get_args(hint)
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
@@ -175,7 +175,7 @@ def check(value: Any, hint: Any, where: str) -> None:
             raise SceneError(f"{where}: {error}, not {value!r}") from error
 
 
-def _holds(hint: Any, value: Any) -> bool:
+def _holds(hint: Any, value: object) -> bool:
     if isinstance(value, list):
         return get_origin(hint) is tuple
     return get_origin(hint) is dict or (isinstance(hint, type) and issubclass(hint, msgspec.Struct))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Protocol
 
+from eternia.kernel.event import Event
 from eternia.kernel.frame import Frame
-from eternia.kernel.pending import Outcome
+from eternia.kernel.pending import Option, Outcome
 
 END_OF_SCENE = "end of scene"
 """Termination of a scene whose start is over without the game being so."""
@@ -18,16 +20,16 @@ class Setting(Protocol):
     where: str
     """File and scene, for errors."""
 
-    def option_text(self, option: Any) -> str:
+    def option_text(self, option: Option) -> str:
         """An option in notation."""
 
-    def event_text(self, event: Any) -> str:
+    def event_text(self, event: Event) -> str:
         """An event in notation."""
 
     def normal(self, text: str) -> str:
         """A text as notation compares it."""
 
-    def find(self, text: str, options: Any) -> Any:
+    def find(self, text: str, options: Iterable[Option]) -> Option:
         """The option that a text names; IllegalChoice when none is."""
 
     def seat(self, name: str, place: str) -> int:

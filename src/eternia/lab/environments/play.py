@@ -10,7 +10,7 @@ import numpy as np
 from gymnasium import spaces
 
 from eternia.kernel.dice import DiceStream
-from eternia.kernel.pending import Chance
+from eternia.kernel.pending import Chance, Option
 from eternia.lab.environments.description import Description
 from eternia.lab.environments.table import Table
 
@@ -56,7 +56,7 @@ class Play:
         self.table.act(seat, action)
         self.settle()
 
-    def answer(self, seat: int, option: Any) -> None:
+    def answer(self, seat: int, option: Option) -> None:
         """Answer a decision with a whole option and go on to the next question."""
         self.table.answer(seat, option)
         self.settle()
@@ -75,7 +75,7 @@ class Play:
         return {"question": self.table.spelling(seat).decision.kind}
 
 
-def new_setup(description: Description, mode: str, setup: Any) -> NewSetup:
+def new_setup(description: Description, mode: str, setup: object) -> NewSetup:
     """How every game is set up: always the same, or as the mode says."""
     if setup is not None:
         seats = description.game.seats_of(setup)

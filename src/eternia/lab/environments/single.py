@@ -47,7 +47,7 @@ class SeatEnvironment(gymnasium.Env[Observation, np.int64]):
         seat: int | None = None,
         opponent: str | NewAgent = "random",
         reward: Reward = "outcome",
-        setup: Any = None,
+        setup: object = None,
     ) -> None:
         self.description = describe(game)
         check_reward(reward)

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from eternia.kernel.documents import codec
 from eternia.kernel.engine import State, advance, answer, answer_chance
 from eternia.kernel.errors import IllegalChoice, NotAwaited
-from eternia.kernel.pending import Chance, Decision, Pending
+from eternia.kernel.pending import Chance, Decision, Option, Pending
 from eternia.lab.environments.description import Arrays, Description, describe
 from eternia.lab.environments.spelling import WAIT, Spelling, Word, begin_spelling
 
@@ -85,7 +85,7 @@ class Table:
         else:
             self._spellings[seat] = spelling
 
-    def answer(self, seat: int, option: Any) -> None:
+    def answer(self, seat: int, option: Option) -> None:
         """Answer a decision with a whole option, as agents do."""
         waiting = {each.seat: each for each in self.decisions if each.seat != seat}
         self.pending = answer(self.state, seat, option)

@@ -21,6 +21,8 @@ except ModuleNotFoundError as error:
 
 from eternia.lab.environments.table import Reward, check_reward
 
+T = TypeVar("T")
+
 LOST = -1.0
 """The reward of an action that is not legal; it ends the game, and the others get nothing."""
 
@@ -28,7 +30,7 @@ LOST = -1.0
 class _Zoo:
     """What both kinds of environment share: names, spaces, chance and the game in progress."""
 
-    def __init__(self, description: Description, mode: str, reward: Reward, setup: Any) -> None:
+    def __init__(self, description: Description, mode: str, reward: Reward, setup: object) -> None:
         check_reward(reward)
         self.description = description
         self.reward = reward
@@ -62,10 +64,10 @@ class _Zoo:
         self.agents = list(self.possible_agents)
         self.play = Play(self.description, self._setup, self._chance)
 
-    def _each(self, value: Any) -> dict[str, Any]:
+    def _each(self, value: T) -> dict[str, T]:
         return dict.fromkeys(self.agents, value)
 
-    def _infos(self) -> dict[str, dict[str, Any]]:
+    def _infos(self) -> dict[str, dict[str, object]]:
         return {agent: self.play.info(self.seats[agent]) for agent in self.agents}
 
 
@@ -75,11 +77,11 @@ class AecEnvironment(_Zoo, AECEnv[str, Observation, int | None]):  # type: ignor
     """
 
     def __init__(
-        self, description: Description, mode: str = "first", reward: Reward = "outcome", setup: Any = None
+        self, description: Description, mode: str = "first", reward: Reward = "outcome", setup: object = None
     ) -> None:
         super().__init__(description, mode, reward, setup)
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
         """Begin a game."""
         self._begin(seed)
         self.rewards = self._each(0.0)
@@ -125,13 +127,13 @@ class ParallelEnvironment(_Zoo, ParallelEnv[str, Observation, int]):  # type: ig
     """All seats act at once; those that are not asked wait, and what they send is ignored."""
 
     def __init__(
-        self, description: Description, mode: str = "first", reward: Reward = "outcome", setup: Any = None
+        self, description: Description, mode: str = "first", reward: Reward = "outcome", setup: object = None
     ) -> None:
         super().__init__(description, mode, reward, setup)
 
     def reset(
-        self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        self, seed: int | None = None, options: dict[str, object] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, object]]]:
         """Begin a game."""
         self._begin(seed)
         return self._observations(), self._infos()
@@ -178,7 +180,7 @@ class Maker(Protocol[AnEnvironment]):
     """Makes an environment; the options are those of docs/environments.md."""
 
     def __call__(
-        self, mode: str = "first", reward: Reward = "outcome", setup: Any = None
+        self, mode: str = "first", reward: Reward = "outcome", setup: object = None
     ) -> AnEnvironment: ...
 
 
@@ -193,17 +195,17 @@ class Makers(NamedTuple):
 def makers(game: str) -> Makers:
     """The makers of the environments of a game."""
 
-    def raw_env(mode: str = "first", reward: Reward = "outcome", setup: Any = None) -> AecEnvironment:
+    def raw_env(mode: str = "first", reward: Reward = "outcome", setup: object = None) -> AecEnvironment:
         """Turns, without guards: an action that is not legal raises IllegalChoice."""
         return AecEnvironment(describe(game), mode, reward, setup)
 
-    def env(mode: str = "first", reward: Reward = "outcome", setup: Any = None) -> Any:
+    def env(mode: str = "first", reward: Reward = "outcome", setup: object = None) -> Any:
         """Turns, with the usual guards: an action that is not legal loses, a step before the reset is an error."""
         guarded = wrappers.TerminateIllegalWrapper(raw_env(mode, reward, setup), illegal_reward=LOST)
         return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
 
     def parallel_env(
-        mode: str = "first", reward: Reward = "outcome", setup: Any = None
+        mode: str = "first", reward: Reward = "outcome", setup: object = None
     ) -> ParallelEnvironment:
         """All at once: whoever is not asked waits."""
         return ParallelEnvironment(describe(game), mode, reward, setup)

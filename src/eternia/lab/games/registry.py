@@ -11,7 +11,7 @@ import msgspec
 
 from eternia.kernel.engine import State
 from eternia.kernel.game import Agent, Game
-from eternia.kernel.pending import Decision
+from eternia.kernel.pending import Decision, Option
 from eternia.lab.errors import UnknownName
 from eternia.lab.plan import FREE, Fixed
 
@@ -79,7 +79,7 @@ class LabGame(Protocol):
         """The side of each seat."""
         ...
 
-    def drawn(self, decision: Decision, chance: random.Random, fixed: Fixed = FREE) -> Any:
+    def drawn(self, decision: Decision, chance: random.Random, fixed: Fixed = FREE) -> Option | None:
         """The option that is fixed or drawn instead of asking the agent; None: the agent is asked."""
         ...
 

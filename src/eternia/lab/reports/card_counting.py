@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
-from typing import Any
 
 from eternia.battleground.board import board, facing
 from eternia.battleground.chapters.cards import focus, mana, sharing
@@ -22,6 +21,7 @@ from eternia.battleground.table.moment import Moment
 from eternia.battleground.table.setup_data import ForceList
 from eternia.battleground.timing.program import VERBS, Program
 from eternia.hexes.grid import PLATFORM
+from eternia.kernel.event import Event
 from eternia.kernel.tally import Tally
 
 GAME = "eternia.battleground"
@@ -31,7 +31,7 @@ GAME = "eternia.battleground"
 def counting(used: Counter[str]) -> Iterator[None]:
     """While it lasts, every step run, number changed, permission given and thing shared is counted by its key."""
     undo: list[Callable[[], None]] = []
-    replaced: tuple[tuple[Any, Any], ...] = (
+    replaced: tuple[tuple[object, object], ...] = (
         (numbers.note, _noting(used)),
         (numbers._permits, _permitting(used)),
         (mana.settle, _sharing_mana(used)),
@@ -55,7 +55,7 @@ def counting(used: Counter[str]) -> Iterator[None]:
             each()
 
 
-def _replace_everywhere(old: Any, new: Any) -> list[Callable[[], None]]:
+def _replace_everywhere(old: object, new: object) -> list[Callable[[], None]]:
     """Put a function in the place of another, wherever the game's modules name it; gives the ways back."""
     found: list[Callable[[], None]] = []
     for name, module in list(sys.modules.items()):
@@ -68,7 +68,7 @@ def _replace_everywhere(old: Any, new: Any) -> list[Callable[[], None]]:
 
 
 def _running(used: Counter[str], verb: Callable[..., None]) -> Callable[..., None]:
-    def run(s: State, frame: Program, step: Any) -> None:
+    def run(s: State, frame: Program, step: object) -> None:
         if frame.stage == 0:
             used[frame.key] += 1
         verb(s, frame, step)
@@ -131,7 +131,7 @@ def _spending_focus(used: Counter[str]) -> Callable[..., bool]:
 def _telling(used: Counter[str], old: Callable[..., bool], key: str) -> Callable[..., bool]:
     """A question that looks at the rules of one key itself: they are used where the answer is yes."""
 
-    def told(s: State, *asked: Any, **named: Any) -> bool:
+    def told(s: State, *asked: object, **named: object) -> bool:
         found = old(s, *asked, **named)
         if found:
             used.update([effect.rule for effect, _ in s.index.by_key.get(key, ())])
@@ -165,7 +165,7 @@ def _borrowing(used: Counter[str]) -> Callable[..., int]:
     return borrow
 
 
-def count_events(used: Counter[str], s: State, log: Iterable[Any]) -> None:
+def count_events(used: Counter[str], s: State, log: Iterable[Event]) -> None:
     """What the events of a game tell: who acted, with what was attacked, which cards were played and fulfilled."""
     for event in log:
         if isinstance(event, events.Activated):

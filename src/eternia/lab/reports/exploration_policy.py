@@ -16,6 +16,7 @@ from eternia.battleground.table.health import health_of
 from eternia.battleground.table.model import State
 from eternia.battleground.table.options import (
     PASS,
+    AnyOption,
     Attack,
     End,
     Move,
@@ -170,7 +171,7 @@ def _is_ultimate(s: State, card: str) -> bool:
     return card in s.content.fate and s.content.fate[card].ultimate is not None
 
 
-def _can_fell(s: State, options: Sequence[Any]) -> bool:
+def _can_fell(s: State, options: Sequence[AnyOption]) -> bool:
     """Whether somebody can be attacked whom two wounds knock out: the time for side missions."""
     return any(isinstance(option, Attack) and _left(s, option) <= 2 for option in options)
 
@@ -183,7 +184,7 @@ def _left(s: State, option: Attack) -> int:
     return health_of(s, target) - target.wounds
 
 
-def _card(option: Any) -> str:
+def _card(option: AnyOption) -> str:
     """The card whose option it is; empty for a move."""
     return next((str(getattr(option, key)) for key in ("weapon", "card", "rule") if hasattr(option, key)), "")
 

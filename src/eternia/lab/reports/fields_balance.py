@@ -13,13 +13,14 @@ import sys
 from collections import Counter
 from functools import cache, partial
 from pathlib import Path
-from typing import Any, Final, get_args
+from typing import Final, get_args
 
 from eternia.fields.random_teams import random_heroes
 from eternia.fields.table.events import CardGained, CardsDrawn, ObjectiveScored, QuestEnded
 from eternia.fields.table.model import State
 from eternia.fields.table.setup_data import Difficulty, Setup, TeamSetup
 from eternia.kernel.dice import DiceStream
+from eternia.kernel.event import Event
 from eternia.lab.errors import GameFailed
 from eternia.lab.games.fields import FieldsLab
 from eternia.lab.reports.batches import Played, play_all, play_each
@@ -84,7 +85,7 @@ def _play_one(part: Part, seed: int, used: Counter[str]) -> None:
     chance = random.Random(number_from(part.key, seed))
     setup = random_setup(part, chance)
     state = lab().game.begin(setup)
-    events: list[Any] = []
+    events: list[Event] = []
     state.log = events
     agents = [lab().agent(part.agent, chance.getrandbits(48)) for _ in range(setup.seats)]
     play_on(lab(), state, agents, DiceStream(chance.randbytes(8)), chance)
@@ -127,7 +128,7 @@ def _words(state: State, number: int, team: TeamSetup) -> list[str]:
     return [*words, *[f"hero {hero}" for hero in team.heroes]]
 
 
-def _count_cards(events: list[Any], used: Counter[str]) -> None:
+def _count_cards(events: list[Event], used: Counter[str]) -> None:
     """Cards that heroes got, objectives that were scored, quests that were fulfilled."""
     for event in events:
         if isinstance(event, CardGained):

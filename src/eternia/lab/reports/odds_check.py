@@ -27,7 +27,7 @@ from eternia.battleground.table.options import PASS, Attack, Number
 from eternia.battleground.views.odds import AttackOdds, attack_odds
 from eternia.kernel.documents.codec import digest
 from eternia.kernel.engine import advance, answer, answer_chance
-from eternia.kernel.pending import Chance, Decision, Outcome, Pending
+from eternia.kernel.pending import Chance, Decision, Option, Outcome, Pending
 
 FILE: Final = Path(__file__).with_name("odds_cases.toml")
 HERO, FOE = 0, 1
@@ -49,13 +49,13 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mana: int = 0
     """What the attacker spends on rerolls at most, and below the target."""
     defence_mana: int = 0
-    hero: dict[str, Any] = {}
+    hero: dict[str, object] = {}
     """What is different about the attacker, He-Man on M15, in the words of a scene; likewise below."""
-    foe: dict[str, Any] = {}
+    foe: dict[str, object] = {}
     """The target: Skeletor on M16, who faces the attacker."""
-    other: dict[str, Any] = {}
-    terrain: dict[str, Any] = {}
-    start: dict[str, Any] = {}
+    other: dict[str, object] = {}
+    terrain: dict[str, object] = {}
+    start: dict[str, object] = {}
     """Without it the attacker is activated."""
 
     def position(self) -> State:
@@ -179,7 +179,7 @@ class Strikes:
         c = s.characters[FOE]
         return c.wounds - self.before, c.knocked_out or c.lingers
 
-    def _chosen(self, s: State, decision: Decision) -> Any:
+    def _chosen(self, s: State, decision: Decision[Option]) -> Option:
         """The policy that the odds speak of: all rerolls, mana up to the limit, nothing optional."""
         if decision.kind == "free rerolls":
             return decision.options[-1]

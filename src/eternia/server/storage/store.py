@@ -67,10 +67,10 @@ GUESTS: Final = Table(
 class Group(msgspec.Struct):
     """Rows that are stored together or not at all."""
 
-    tables: list[dict[str, Any]] = []
-    lines: list[dict[str, Any]] = []
-    heads: list[dict[str, Any]] = []
-    guests: list[dict[str, Any]] = []
+    tables: list[dict[str, object]] = []
+    lines: list[dict[str, object]] = []
+    heads: list[dict[str, object]] = []
+    guests: list[dict[str, object]] = []
 
     def add(self, other: Group) -> None:
         """Store these as well."""
@@ -228,14 +228,14 @@ class Store:
         return None
 
 
-def _rows(table: str, number: int, steps: Sequence[Step]) -> list[dict[str, Any]]:
+def _rows(table: str, number: int, steps: Sequence[Step]) -> list[dict[str, object]]:
     return [
         {"table_id": table, "number": place, "kind": step.kind, "body": step.body}
         for place, step in enumerate(steps, start=number + 1)
     ]
 
 
-def _head_row(head: Head) -> dict[str, Any]:
+def _head_row(head: Head) -> dict[str, object]:
     return {"table_id": head.id, "new_head": msgspec.json.encode(head)}
 
 

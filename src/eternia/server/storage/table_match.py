@@ -14,7 +14,7 @@ from eternia.kernel.errors import Diverged
 from eternia.kernel.event import Event
 from eternia.kernel.game import Game
 from eternia.kernel.match import Match
-from eternia.kernel.pending import Chance
+from eternia.kernel.pending import Chance, Option
 
 ALL: Final = -2
 """The seat of those who may see everything: possible once a match is over."""
@@ -62,7 +62,7 @@ class TableMatch(Match):
         self._past: dict[int, State] = {}
         self.settle()
 
-    def take_choice(self, seat: int, option: Any) -> None:
+    def take_choice(self, seat: int, option: Option) -> None:
         """Make a choice, and note which events it brought."""
         told = len(self.events)
         super().take_choice(seat, option)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
@@ -160,7 +159,7 @@ class MatchRenderer:
             shown = self.presenter.position(game.observe(state, seat), record, language)
         return msgspec.Raw(_ENCODER.encode(shown))
 
-    def _events(self, seat: int, since: int, until: int) -> tuple[Any, ...]:
+    def _events(self, seat: int, since: int, until: int) -> tuple[object, ...]:
         return tuple([event for _, _, event in self.match.entries(seat, since, until)])
 
     def _log(self, seat: int, language: Language, since: int, until: int) -> tuple[msgspec.Raw, ...]:
@@ -173,7 +172,7 @@ class MatchRenderer:
     def _write(self, log: _Lines, seat: int, language: Language) -> None:
         """Write the lines that are missing."""
         entries = self.match.entries(seat, max(0, log.until - CONTEXT))
-        lines: Sequence[Any] = self.presenter.log(self.view(seat), entries, language)
+        lines = self.presenter.log(self.view(seat), entries, language)
         log.lines += [
             (line.number, msgspec.Raw(_ENCODER.encode(line))) for line in lines if line.number >= log.until
         ]

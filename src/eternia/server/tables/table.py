@@ -14,7 +14,7 @@ import msgspec
 
 from eternia.kernel.documents.document import CHANCE
 from eternia.kernel.errors import EterniaError, IllegalChoice, NotAwaited, UndoRefused
-from eternia.kernel.pending import Decision
+from eternia.kernel.pending import Decision, Option
 from eternia.server.phrases import Refusal
 from eternia.server.presenter import Presenter
 from eternia.server.storage.head import COMPUTER, OPEN, Head, MatchStatus, Seat
@@ -60,7 +60,7 @@ class Table:
         self._lock = asyncio.Lock()
         self._live: Live | None = None
         self._lines = 0
-        self._changes: set[asyncio.Task[Any]] = set()
+        self._changes: set[asyncio.Task[object]] = set()
 
     # --- the match in memory ---------------------------------------------------------------------------------
 
@@ -112,7 +112,7 @@ class Table:
         self.asked = {}
         return True
 
-    async def do(self, work: Coroutine[Any, Any, T]) -> T:
+    async def do(self, work: Coroutine[object, None, T]) -> T:
         """Carry out a change to its end, even if whoever asked for it has gone."""
         task = asyncio.ensure_future(work)
         self._changes.add(task)
@@ -207,7 +207,7 @@ class Table:
             match.redo(seat)
         return [mark_step(kind, seat)]
 
-    async def _play(self, live: Live, seat: int, option: Any) -> None:
+    async def _play(self, live: Live, seat: int, option: Option) -> None:
         def play(match: TableMatch) -> list[Step]:
             before = len(match.records)
             match.choose(seat, option)

@@ -56,7 +56,7 @@ class Workers:
         self._pool: ProcessPoolExecutor | None = None
         self._closed = False
 
-    async def run(self, function: Callable[..., T], *arguments: Any) -> T:
+    async def run(self, function: Callable[..., T], *arguments: object) -> T:
         """The result of a function in one of the processes."""
         loop = asyncio.get_running_loop()
         for _ in range(2):

@@ -35,7 +35,7 @@ JSON: Final = "application/json"
 NEVER_KEPT: Final = {"cache-control": "no-store"}
 
 
-def answer(value: Any, status: int = 200) -> Response[bytes]:
+def answer(value: object, status: int = 200) -> Response[bytes]:
     """A record as JSON."""
     body = value if isinstance(value, bytes) else msgspec.json.encode(value)
     return Response(body, status_code=status, media_type=JSON, headers=NEVER_KEPT)

@@ -6,12 +6,13 @@ import logging
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Response
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
+from litestar.types import ControllerRouterHandler
 
 from eternia.server.config import Config
 from eternia.server.games import registry
@@ -22,6 +23,7 @@ from eternia.server.storage.store import Store
 from eternia.server.tables.guests import Guests, read_secret
 from eternia.server.tables.service import TableService
 from eternia.server.web import api, saved_api
+from eternia.server.web.api import Asking
 from eternia.server.web.guard import Guard
 from eternia.server.web.pages import CLIENT, Files, page
 from eternia.server.web.sockets import lobby_socket, table_socket
@@ -37,7 +39,7 @@ class Application:
         self,
         config: Config,
         presenters: Mapping[str, Presenter],
-        handlers: Sequence[Any] = (),
+        handlers: Sequence[ControllerRouterHandler] = (),
         client: Path = CLIENT,
     ) -> None:
         self.config = config
@@ -90,16 +92,16 @@ def _fault(fault: Fault, status: int) -> Response[bytes]:
     return Response(msgspec.json.encode(fault), status_code=status, media_type="application/json")
 
 
-def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[bytes]:
+def _refused(request: Asking, refusal: Refusal) -> Response[bytes]:
     language = language_of(request.query_params.get("lang"))
     fault = Fault(error=refusal.said(language), remedy=refusal.said_remedy(language), rule=refusal.rule)
     return _fault(fault, refusal.status)
 
 
-def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+def _http(request: Asking, error: HTTPException) -> Response[bytes]:
     return _fault(Fault(error=error.detail or "This request cannot be served."), error.status_code)
 
 
-def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+def _failed(request: Asking, error: Exception) -> Response[bytes]:
     LOG.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return _fault(Fault(error=say(language_of(request.query_params.get("lang")), "internal")), 500)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import gzip
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
-from litestar import Request, Response, get
+from litestar import Response, get
 
 from eternia.server.messages import Fault
-from eternia.server.web.api import known_guest, with_guest
+from eternia.server.web.api import Asking, known_guest, with_guest
 
 CLIENT: Final = Path(__file__).parents[1] / "client"
 KINDS: Final = {
@@ -70,7 +70,7 @@ class Files:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False, packed=True)
-def page(request: Request[Any, Any, Any]) -> Response[bytes]:
+def page(request: Asking) -> Response[bytes]:
     """A file of the client, or its first page: the client finds its way by itself."""
     files: Files = request.app.state.files
     path = request.url.path
@@ -91,7 +91,7 @@ def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     return with_guest(request, guest, response) if new else response
 
 
-def _sent(request: Request[Any, Any, Any], file: File, cache: str) -> Response[bytes]:
+def _sent(request: Asking, file: File, cache: str) -> Response[bytes]:
     headers = {"cache-control": cache, "vary": "accept-encoding"}
     if file.small is not None and "gzip" in request.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"

@@ -122,7 +122,7 @@ class TableConnection:
         language = self.viewer.language
         self.viewer.send(m.Refused(id=id, reason=refusal.said(language), rule=refusal.rule))
 
-    def _begin(self, id: int, work: Coroutine[Any, Any, m.ToClient]) -> None:
+    def _begin(self, id: int, work: Coroutine[object, None, m.ToClient]) -> None:
         """Have a question answered while the table goes on."""
         if len(self._questions) >= self.service.config.limits.questions:
             work.close()
@@ -131,7 +131,7 @@ class TableConnection:
         self._questions.add(task)
         task.add_done_callback(self._questions.discard)
 
-    async def _finish(self, id: int, work: Coroutine[Any, Any, m.ToClient]) -> None:
+    async def _finish(self, id: int, work: Coroutine[object, None, m.ToClient]) -> None:
         try:
             answer = await work
         except Refusal as refusal:

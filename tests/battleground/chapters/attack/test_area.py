@@ -10,21 +10,10 @@ from eternia.battleground.table.events import AttackDeclared, KnockedOut, ManaCh
 from eternia.battleground.table.model import Character, Piece, State
 from eternia.battleground.table.options import Attack, Chosen, Number
 from eternia.hexes.grid import EAST, WEST
-from support.battleground import stand, terrain
-from support.fighting import (
-    activation,
-    asked,
-    dice_awaited,
-    fight,
-    interruption,
-    needed,
-    play,
-    stats,
-    targets,
-    told,
-    with_token,
-    wounds,
-)
+from support.battleground.play import activate, asked, interrupt, play
+from support.battleground.positions import fight, stand, terrain
+from support.battleground.rules import with_token
+from support.battleground.told import dice_awaited, needed, stats, targets, told, wounds
 
 FIREBALL = Attack("WS5", 1)
 FLAMES = Attack("WR4", 1)
@@ -61,7 +50,7 @@ def miss_all(s: State) -> None:
 def test_a_normal_attack_on_one_target() -> None:
     """BG-AREA-01: the initial target is an enemy in range and sight, chosen as in any attack."""
     s = fireball(stand("HM2", 1, "M19"), stand("HE1", 0, "M13"))
-    assert targets(activation(s, 0), "WS5") == {1}
+    assert targets(activate(s, 0), "WS5") == {1}
     play(s, FIREBALL)
     assert [(event.weapon, event.target) for event in told(s, AttackDeclared)] == [("WS5", 1)]
     assert dice_awaited(s) == 5
@@ -70,7 +59,7 @@ def test_a_normal_attack_on_one_target() -> None:
 def test_everybody_else_in_any_order() -> None:
     """BG-AREA-02: all of them must be attacked; the player orders them. BG-RULING-091: after a miss too."""
     s = fireball(stand("HM2", 1, "M13"), stand("HM3", 1, "N12"), stand("HM5", 1, "L13"))
-    activation(s, 0)
+    activate(s, 0)
     play(s, FIREBALL, "11111")
     assert asked(s).options == [Chosen(2), Chosen(3), Chosen(4)]
     play(s, Chosen(3), "11111")
@@ -95,7 +84,7 @@ class TestEligible:
             stand("HM5", 1, "M16"),
             mana=4,
         )
-        decision = activation(s, 0)
+        decision = activate(s, 0)
         offers = [option for option in decision.options if isinstance(option, Attack)]
         sizes = [option.extras for option in offers if option.target == 1]
         assert sizes == [(), (("WS5/1", 1),), (("WS5/1", 2),)]
@@ -107,7 +96,7 @@ class TestEligible:
     def test_allies_too(self) -> None:
         """BG-AREA-04, BG-EX-38: Skeletor burns in Evil-Lyn's Fireball; he resists as an enemy would."""
         s = fireball(stand("HE1", 0, "M13", facing=WEST))
-        activation(s, 0)
+        activate(s, 0)
         play(s, FIREBALL, "11111", "44111", "111")
         assert stats(s) == ("power", "power", "mind")
         assert wounds(s) == (0, 0, 1)
@@ -115,7 +104,7 @@ class TestEligible:
     def test_never_the_attacker(self) -> None:
         """BG-RULING-090: however close it stands."""
         s = flames(where="M10")
-        activation(s, 0)
+        activate(s, 0)
         play(s, FLAMES, "1111")
         assert asked(s).kind == "action"
 
@@ -123,11 +112,11 @@ class TestEligible:
         """BG-AREA-05, BG-EX-38: a wall between them saves the other, whoever sees it."""
         column = terrain("COL", "M13")
         s = fireball(stand("HM2", 1, "M14"), mana=3, pieces=(column,))
-        activation(s, 0)
+        activate(s, 0)
         play(s, larger(1), "11111")
         assert asked(s).kind == "action"
         s = fireball(stand("HM2", 1, "M14"), mana=3)
-        activation(s, 0)
+        activate(s, 0)
         play(s, larger(1), "11111")
         assert dice_awaited(s) == 5
 
@@ -136,7 +125,7 @@ class TestEligible:
         platform = terrain("PLAT", "N14 N15 M13 M14 M15 L14 L15")
         for where, dice in (("M13+", 0), ("M13", 5)):
             s = fireball(stand("HM2", 1, where), pieces=(platform,))
-            activation(s, 0)
+            activate(s, 0)
             play(s, FIREBALL, "11111")
             assert dice_awaited(s) == dice
 
@@ -147,7 +136,7 @@ class TestFurtherTests:
     def test_own_tests_with_the_same_weapon(self) -> None:
         """BG-AREA-07: own dice, own defence, the same table."""
         s = flames(stand("HE4", 1, "M13", facing=WEST))
-        activation(s, 0)
+        activate(s, 0)
         play(s, FLAMES, "4411", "111", "4441", "1111")
         assert stats(s) == ("perception", "toughness") * 2
         assert wounds(s) == (0, 1, 2)
@@ -155,7 +144,7 @@ class TestFurtherTests:
     def test_one_action_one_attack(self) -> None:
         """BG-AREA-08: AP and mana are paid once and the attack counts once."""
         s = fireball(stand("HM2", 1, "M13"), stand("HM3", 1, "N12"), mana=2)
-        activation(s, 0, ap=3)
+        activate(s, 0, ap=3)
         play(s, FIREBALL)
         miss_all(s)
         turn = s.stack[-1]
@@ -165,7 +154,7 @@ class TestFurtherTests:
     def test_additional_mana_comes_before_the_test(self) -> None:
         """BG-RULING-092, BG-AREA-08: together with the cost of the spell."""
         s = fireball(mana=5)
-        activation(s, 0)
+        activate(s, 0)
         play(s, larger(2))
         assert dice_awaited(s) == 5
         assert s.characters[0].mana == 1
@@ -174,7 +163,7 @@ class TestFurtherTests:
     def test_engaged_further_targets(self, fighter: Character | None, expected: int) -> None:
         """BG-AREA-10: one harder with a ranged weapon."""
         s = flames(stand("HE4", 1, "M14", facing=WEST), *([fighter] if fighter else []))
-        activation(s, 0)
+        activate(s, 0)
         play(s, FLAMES, "1111")
         if fighter:
             play(s, Chosen(2))
@@ -183,21 +172,21 @@ class TestFurtherTests:
     def test_an_engaged_ally(self) -> None:
         """BG-AREA-10, BG-RULING-093: no easier when the further target is the attacker's ally."""
         s = flames(stand("HM1", 0, "M13", facing=WEST))
-        activation(s, 0)
+        activate(s, 0)
         play(s, FLAMES, "1111")
         assert needed(s) == (5, 5)
 
     def test_not_with_spells(self) -> None:
         """BG-AREA-10: a Fireball into a fight needs 4 and 4."""
         s = fireball(stand("HE1", 0, "M13", facing=WEST))
-        activation(s, 0)
+        activate(s, 0)
         play(s, FIREBALL, "11111")
         assert needed(s) == (4, 4)
 
     def test_focus_for_all(self) -> None:
         """BG-AREA-12: every attack test of the action is one easier."""
         s = flames(stand("HE4", 1, "M13", facing=WEST), stand("HE5", 1, "M14", facing=WEST), focused=True)
-        activation(s, 0)
+        activate(s, 0)
         play(s, FLAMES)
         miss_all(s)
         assert needed(s) == (3, 3, 3)
@@ -205,14 +194,14 @@ class TestFurtherTests:
     def test_buffs_and_interruption_for_all(self) -> None:
         """BG-RULING-091: the attacker's own modifiers count for each of them."""
         s = with_token(flames(stand("HE4", 1, "M13", facing=WEST)), 0, "blind")
-        interruption(s, 0, 1)
+        interrupt(s, 0, 1)
         play(s, FLAMES, "1111")
         assert needed(s) == (6, 6)
 
     def test_flank_from_the_initial_target(self) -> None:
         """BG-AREA-14, BG-AREA-09: front to the attacker, back to the initial target: one easier."""
         s = fireball(stand("HM2", 1, "N11", facing=WEST), mana=3)
-        activation(s, 0)
+        activate(s, 0)
         play(s, larger(1), "11111")
         assert needed(s) == (4, 3)
 
@@ -221,14 +210,14 @@ class TestFurtherTests:
         """BG-AREA-14, BG-AREA-11, BG-RULING-091: a low obstacle between them; BG-EX-39: flanked too, 4."""
         low = terrain("L2", "M14 N15")
         s = fireball(stand("HM2", 1, "M15", facing=facing), mana=4, pieces=(low,))
-        activation(s, 0)
+        activate(s, 0)
         play(s, larger(2), "11111")
         assert needed(s) == (4, expected)
 
     def test_no_cover_behind_the_initial_target(self) -> None:
         """BG-AREA-14: the initial target stands in the attacker's line, but not in its own."""
         s = fireball(stand("HM2", 1, "M13", facing=WEST))
-        activation(s, 0)
+        activate(s, 0)
         play(s, FIREBALL, "11111")
         assert needed(s) == (4, 4)
 
@@ -236,7 +225,7 @@ class TestFurtherTests:
         """BG-AREA-13, BG-WOUND-06: the initial target falls and still is the origin; all leave together."""
         s = fireball(stand("HM2", 1, "M13", facing=WEST, wounds=4))
         s.characters[1].wounds = 4
-        activation(s, 0)
+        activate(s, 0)
         play(s, FIREBALL, "44111", "111")
         assert s.characters[1].place >= 0
         assert not told(s, KnockedOut)
@@ -248,7 +237,7 @@ class TestFurtherTests:
 def test_every_defence_has_its_own_mana() -> None:
     """BG-AREA-07: a further target may reroll for its own mana."""
     s = flames(stand("HE4", 1, "M13", facing=WEST, mana=1))
-    activation(s, 0)
+    activate(s, 0)
     play(s, FLAMES, "1111", "4411", "1111")
     assert (asked(s).seat, asked(s).subject) == (1, 2)
     play(s, Number(1), "6", "1")

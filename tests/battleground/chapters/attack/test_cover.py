@@ -7,8 +7,10 @@ import pytest
 from eternia.battleground.table.model import Piece, State
 from eternia.battleground.table.options import Attack
 from eternia.hexes.grid import WEST
-from support.battleground import stand, terrain
-from support.fighting import activation, fight, needed, play, with_rules
+from support.battleground.play import activate, play
+from support.battleground.positions import fight, stand, terrain
+from support.battleground.rules import with_rules
+from support.battleground.told import needed
 
 LOW = terrain("L2", "M15 M16")
 MORE = terrain("L3", "M18 M19 M17")
@@ -26,7 +28,7 @@ def shot(weapon: str, *pieces: Piece, where: str = "M20") -> State:
 def test_one_harder(weapon: str, pieces: tuple[Piece, ...], expected: int) -> None:
     """BG-COVER-01, BG-COVER-02: for ranged and spell attacks. BG-RULING-028: once, whatever the number."""
     s = shot(weapon, *pieces)
-    activation(s, 0)
+    activate(s, 0)
     play(s, Attack(weapon, 1))
     assert needed(s) == (expected,)
 
@@ -40,7 +42,7 @@ def test_not_in_melee() -> None:
             stand("HE2", 1, "M12"),
         )
         with_rules(s, 0, '[{ modify = "range", by = 2, on = { with = "melee" } }]')
-        activation(s, 0)
+        activate(s, 0)
         play(s, Attack(weapon, 1))
         assert needed(s) == (expected,)
 
@@ -50,6 +52,6 @@ def test_from_below() -> None:
     platform = terrain("PLAT", "N20 N21 M19 M20 M21 L20 L21")
     for pieces in ((platform,), (platform, LOW)):
         s = shot("WR7", *pieces, where="M20+")
-        activation(s, 0)
+        activate(s, 0)
         play(s, Attack("WR7", 1))
         assert needed(s) == (5,)

@@ -11,41 +11,31 @@ from eternia.battleground.table.events import Opposed, Rolled
 from eternia.battleground.table.model import State
 from eternia.battleground.table.options import ACCEPT, Attack, Number, UseSkill
 from eternia.hexes.grid import WEST
-from support.battleground import stand
-from support.fighting import (
-    activation,
-    asked,
-    dice_awaited,
-    fight,
-    needed,
-    play,
-    stats,
-    told,
-    with_rules,
-    with_token,
-    wounds,
-)
+from support.battleground.play import activate, asked, play
+from support.battleground.positions import duel, fight, stand
+from support.battleground.rules import with_rules, with_token
+from support.battleground.told import dice_awaited, needed, stats, told, wounds
 
 SWORD = Attack("WM12", 1)
 
 
-def duel(**fields: Any) -> State:
+def attacked(**fields: Any) -> State:
     """He-Man, without mana for his sword's own rule, against a Skeletor with these fields."""
-    return fight(stand("HM1", 0, "M15", weapons=("WM12",)), stand("HE1", 1, "M16", facing=WEST, **fields))
+    return duel(weapons=("WM12",), foe=fields)
 
 
 def test_only_where_a_text_says_against() -> None:
     """BG-DEF-01: an attack is against toughness, Ice Ray against mind, Master Tactician against nothing."""
-    s = duel()
-    activation(s, 0)
+    s = attacked()
+    activate(s, 0)
     play(s, SWORD, "41111")
     assert stats(s) == ("strength", "toughness")
     s = fight(stand("HE3", 0, "M10", mana=1), stand("HM5", 1, "M14"), skills=True)
-    activation(s, 0)
+    activate(s, 0)
     play(s, UseSkill("HE3.2/1", 1), "4111")
     assert stats(s) == ("power", "mind")
     s = fight(stand("HM2", 0, "M15", mana=1), stand("HE1", 1, "M16"), skills=True)
-    activation(s, 0)
+    activate(s, 0)
     play(s, UseSkill("HM2.2/1"), "444")
     assert stats(s) == ("power",)
     assert asked(s).kind == "action"
@@ -54,7 +44,7 @@ def test_only_where_a_text_says_against() -> None:
 def test_it_comes_when_the_dice_of_the_attack_are_final() -> None:
     """BG-DEF-02, BG-RULING-043: rerolls and explosions come before it, and nothing of the attacker after."""
     s = fight(stand("HM1", 0, "M15", mana=3), stand("HE1", 1, "M16", facing=WEST, mana=1))
-    activation(s, 0)
+    activate(s, 0)
     play(s, Attack("fists", 1), "61111")
     assert (asked(s).seat, asked(s).kind) == (0, "mana rerolls")
     play(s, Number(1), "6", "41")
@@ -82,8 +72,8 @@ def test_each_success_cancels_one(roll: str, defence: str, cancelled: int, net: 
 
     BG-DEF-06, BG-EX-21: more successes than the attack's do nothing, least of all to the attacker.
     """
-    s = duel()
-    activation(s, 0)
+    s = attacked()
+    activate(s, 0)
     play(s, SWORD, roll, defence)
     (opposed,) = told(s, Opposed)
     assert (opposed.cancelled, opposed.net) == (cancelled, net)
@@ -92,8 +82,8 @@ def test_each_success_cancels_one(roll: str, defence: str, cancelled: int, net: 
 
 def test_it_is_a_whole_test() -> None:
     """BG-DEF-05: it has modifiers, a scope, rerolls and explosions of its own."""
-    s = with_token(duel(items=("I2",), mana=1), 1, "protection")
-    activation(s, 0)
+    s = with_token(attacked(items=("I2",), mana=1), 1, "protection")
+    activate(s, 0)
     play(s, SWORD, "44444")
     assert dice_awaited(s) == 3 + 1
     play(s, "1312", Number(1), "6", "5")
@@ -105,8 +95,8 @@ def test_it_is_a_whole_test() -> None:
 
 def test_free_rerolls_belong_to_it_too() -> None:
     """BG-DEF-05: a rule that gives free rerolls gives them to a defence test as to any other."""
-    s = with_rules(duel(), 1, '[{ modify = "free rerolls", by = 1, on = { test = "defence" } }]')
-    activation(s, 0)
+    s = with_rules(attacked(), 1, '[{ modify = "free rerolls", by = 1, on = { test = "defence" } }]')
+    activate(s, 0)
     play(s, SWORD, "44441", "111")
     assert (asked(s).seat, asked(s).kind, asked(s).options) == (1, "free rerolls", [Number(0), Number(1)])
     play(s, Number(1), "4")
@@ -121,7 +111,7 @@ def test_an_ally_pays_for_dice() -> None:
         stand("HM4", 1, "M20", mana=3),
         skills=True,
     )
-    activation(s, 0)
+    activate(s, 0)
     play(s, Attack("fists", 1), "4111")
     assert (asked(s).seat, asked(s).kind, asked(s).subject) == (1, "use", 2)
     play(s, ACCEPT, Number(2))
@@ -132,8 +122,8 @@ def test_an_ally_pays_for_dice() -> None:
 
 def test_no_success_no_defence() -> None:
     """BG-RULING-128: there is nothing to cancel, so a focused defender keeps the token."""
-    s = duel(focused=True)
-    activation(s, 0)
+    s = attacked(focused=True)
+    activate(s, 0)
     play(s, SWORD, "11111")
     assert stats(s) == ("strength",)
     assert s.characters[1].focused
@@ -146,7 +136,7 @@ def test_weapons_that_hinder_the_defence(weapon: str, expected: tuple[int, int])
     """BG-ATK-05, BG-DEF-05: only sixes against a Flamethrower, two dice against a Crossbow; neither with
     another weapon in hand at the same time."""
     s = fight(stand("HM3", 0, "M10", weapons=("WR4", "WR5", "WR7")), stand("HE1", 1, "M15", facing=WEST))
-    activation(s, 0)
+    activate(s, 0)
     play(s, Attack(weapon, 1))
     play(s, "4" * dice_awaited(s))
     assert (needed(s)[-1], dice_awaited(s)) == expected

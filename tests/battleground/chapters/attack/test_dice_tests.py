@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from eternia.battleground.in_force import in_force
@@ -13,31 +11,13 @@ from eternia.battleground.table.events import Opposed, Rolled, Wounded
 from eternia.battleground.table.model import State
 from eternia.battleground.table.options import FACES, Attack, Number, Place, UseSkill
 from eternia.hexes.grid import WEST
-from support.battleground import at, stand
-from support.fighting import (
-    activation,
-    asked,
-    dice,
-    dice_awaited,
-    fight,
-    needed,
-    play,
-    stats,
-    told,
-    with_rules,
-    with_token,
-    wounds,
-)
+from support.battleground.play import activate, asked, play
+from support.battleground.positions import at, duel, fight, stand
+from support.battleground.rules import with_rules, with_token
+from support.battleground.told import dice, dice_awaited, needed, stats, told, wounds
 
 SWORD = Attack("WM12", 1)
 FISTS = Attack("fists", 1)
-
-
-def duel(card: str = "HM1", mana: int = 0, weapons: tuple[str, ...] = (), **fields: Any) -> State:
-    """A character of the first seat and, in front of it, a Skeletor with nothing in his hands."""
-    return fight(
-        stand(card, 0, "M15", mana=mana, weapons=weapons, **fields), stand("HE1", 1, "M16", facing=WEST)
-    )
 
 
 def successes(s: State) -> int:
@@ -61,7 +41,7 @@ def test_what_attacks_and_their_targets_roll(
     against spells."""
     mana = load_content().weapons[weapon].mana
     s = fight(stand(card, 0, "M15", mana=mana, weapons=(weapon,)), stand("HM5", 1, where, facing=WEST))
-    activation(s, 0)
+    activate(s, 0)
     play(s, Attack(weapon, 1))
     attack = dice_awaited(s)
     play(s, "4" * attack)
@@ -87,7 +67,7 @@ def test_what_skills_test(
     s = fight(
         stand(card, 0, "M15", mana=2, weapons=("WM6",)), stand("HM1", 1, "M17", facing=WEST), skills=True
     )
-    activation(s, 0)
+    activate(s, 0)
     if card == "HE3":
         s.characters[0].mana = 1
     play(s, option, *answers)
@@ -97,7 +77,7 @@ def test_what_skills_test(
 def test_quick_thinking_is_mind() -> None:
     """BG-TEST-06: Orko needs his wits for every spell."""
     s = fight(stand("HM4", 0, "M10", weapons=("WS1",)), stand("HE1", 1, "M14"), skills=True)
-    activation(s, 0)
+    activate(s, 0)
     play(s, Attack("WS1", 1))
     assert stats(s) == ("mind",)
     assert dice_awaited(s) == 4
@@ -107,7 +87,7 @@ def test_the_order_of_the_steps() -> None:
     """BG-TEST-07: stat, modifiers and scope; roll; free rerolls; mana rerolls; explosions; successes; defence
     test; applying the successes."""
     s = with_token(duel(mana=1, weapons=("WM13",)), 1, "blind")
-    activation(s, 0)
+    activate(s, 0)
     play(s, Attack("WM13", 1), "46111", Number(1), "1", Number(1), "5", "2", "111")
     steps: list[tuple[object, ...]] = []
     for event in s.log or []:
@@ -136,8 +116,8 @@ def test_the_order_of_the_steps() -> None:
 @pytest.mark.parametrize(("card", "strength"), [("HM1", 5), ("HM3", 3), ("HM4", 2), ("HM5", 4)])
 def test_dice_of_the_stat(card: str, strength: int) -> None:
     """BG-TEST-08, BG-TEST-14: as many dice as the tested stat printed on the card."""
-    s = duel(card)
-    activation(s, 0)
+    s = duel(card=card)
+    activate(s, 0)
     play(s, FISTS)
     assert dice_awaited(s) == strength
 
@@ -145,7 +125,7 @@ def test_dice_of_the_stat(card: str, strength: int) -> None:
 def test_modifiers_are_for_one_test() -> None:
     """BG-TEST-09: two mana give two dice more, in that test and not in the next."""
     s = duel(mana=2, weapons=("WM12",))
-    decision = activation(s, 0)
+    decision = activate(s, 0)
     assert SWORD in decision.options
     play(s, SWORD)
     play(s, asked(s).options[0], Number(2), "1111111")
@@ -158,7 +138,7 @@ def test_dice_modifiers_add_up() -> None:
     s = with_token(duel(weapons=("WM6",), items=("I23",)), 1, "blind")
     for bonus in ("F7/bonus/1", "F22/bonus/1"):
         in_force.begin(s, bonus, 0, "round")
-    activation(s, 0)
+    activate(s, 0)
     play(s, Attack("WM6", 1))
     assert dice_awaited(s) == 5 + 1 + 1 + 1 - 1
 
@@ -171,7 +151,7 @@ def test_a_modifier_with_a_limit(card: str, more: int, expected: int) -> None:
     s = fight(stand(card, 0, "M10", weapons=("WR7",), focused=True), stand("HE1", 1, "M14", facing=WEST))
     if more:
         with_rules(s, 0, f'[{{ modify = "dice", by = {more} }}]')
-    activation(s, 0)
+    activate(s, 0)
     play(s, Attack("WR7", 1))
     assert dice_awaited(s) == expected
 
@@ -194,7 +174,7 @@ def test_where_dice_modifiers_come_from(
     s = with_token(duel(weapons=weapons, items=items), 1, "blind")
     if bonus:
         in_force.begin(s, bonus, 0, "round")
-    activation(s, 0)
+    activate(s, 0)
     play(s, Attack(weapons[0] if weapons else "fists", 1))
     assert dice_awaited(s) == expected
 
@@ -209,7 +189,7 @@ def test_numbers_written_with_the_test(
     """BG-TEST-11, BG-TEST-12, BG-EX-48: power +1 of 2, perception -1 of 5, plain power 3."""
     ally = stand("HM1", 0, "A1", cards=("F1",))
     s = fight(stand(card, 0, "M10", mana=5, weapons=weapons), ally, stand("HE1", 1, "M20"), skills=True)
-    activation(s, 0)
+    activate(s, 0)
     play(s, UseSkill(skill, 1 if card == "HM3" else -1))
     assert dice_awaited(s) == expected
 
@@ -217,7 +197,7 @@ def test_numbers_written_with_the_test(
 def test_the_default_scope() -> None:
     """BG-TEST-13, BG-TEST-15: with nothing else 4 and more succeed, 3 and less fail."""
     s = duel()
-    activation(s, 0)
+    activate(s, 0)
     play(s, FISTS, "12345")
     assert needed(s)[0] == 4
     assert successes(s) == 2
@@ -227,7 +207,7 @@ def test_scope_modifiers_add_up() -> None:
     """BG-TEST-13: flank and enhancement make it 2, blind takes one back."""
     s = with_token(duel(), 0, "enhancement")
     s.characters[1].facing = 0
-    activation(s, 0)
+    activate(s, 0)
     play(s, FISTS, "11111")
     with_token(s, 0, "blind")
     play(s, FISTS, "11111")
@@ -237,7 +217,7 @@ def test_scope_modifiers_add_up() -> None:
 def test_no_dice() -> None:
     """BG-TEST-14, BG-RULING-038: below zero is zero; nothing is rolled or rerolled, but focus is spent."""
     s = with_rules(duel(mana=5, focused=True), 0, '[{ modify = "dice", by = -9 }]')
-    activation(s, 0)
+    activate(s, 0)
     play(s, FISTS)
     assert asked(s).kind == "action"
     assert not told(s, Rolled)
@@ -251,7 +231,7 @@ def test_free_rerolls_come_first_and_together() -> None:
     rolled in one go."""
     s = with_token(with_token(duel(mana=2, weapons=("WM13",)), 1, "blind"), 0, "blind")
     with_rules(s, 0, '[{ modify = "free rerolls", by = 1, on = { with = "melee" } }]')
-    activation(s, 0)
+    activate(s, 0)
     play(s, Attack("WM13", 1), "61111")
     decision = asked(s)
     assert decision.kind == "free rerolls"
@@ -274,7 +254,7 @@ class TestManaRerolls:
         BG-TEST-21, BG-RULING-035: a success cannot be rerolled.
         """
         s = with_rules(duel(mana=mana), 0, '[{ modify = "dice", by = 2 }]')
-        activation(s, 0)
+        activate(s, 0)
         play(s, FISTS, roll)
         if most:
             decision = asked(s)
@@ -287,7 +267,7 @@ class TestManaRerolls:
         """BG-TEST-18, BG-RULING-037: a defender spends its own mana on its own test."""
         s = duel()
         s.characters[1].mana = 2
-        activation(s, 0)
+        activate(s, 0)
         play(s, FISTS, "44111", "114")
         decision = asked(s)
         assert (decision.seat, decision.kind) == (1, "mana rerolls")
@@ -299,7 +279,7 @@ class TestManaRerolls:
     def test_the_mana_is_gone_and_there_is_no_second_time(self) -> None:
         """BG-TEST-19: spent mana leaves the character. BG-TEST-20: all rerolls at once, then no more."""
         s = duel(mana=4)
-        activation(s, 0)
+        activate(s, 0)
         play(s, FISTS, "11111", Number(2))
         assert dice_awaited(s) == 2
         play(s, "12")
@@ -309,7 +289,7 @@ class TestManaRerolls:
     def test_failed_dice_are_rerolled(self) -> None:
         """BG-TEST-21, BG-RULING-035: the successes stay as they lie."""
         s = duel(mana=2)
-        activation(s, 0)
+        activate(s, 0)
         play(s, FISTS, "41523", Number(2), "45", "111")
         rolled = told(s, Rolled)[1]
         assert (rolled.roll, rolled.dice) == ("mana rerolls", (4, 4, 5, 5, 3))
@@ -317,7 +297,7 @@ class TestManaRerolls:
     def test_the_same_die_twice(self) -> None:
         """BG-RULING-036: a die may be rerolled freely and again for mana; its last roll stands."""
         s = with_token(duel(mana=1, weapons=("WM13",)), 1, "blind")
-        activation(s, 0)
+        activate(s, 0)
         play(s, Attack("WM13", 1), "44441", Number(1), "2", Number(1), "3")
         assert told(s, Rolled)[2].dice == (4, 4, 4, 4, 3)
         assert successes(s) == 4
@@ -329,7 +309,7 @@ class TestExplosions:
     def test_after_rerolls(self) -> None:
         """BG-TEST-22, BG-RULING-040: the sixes that show after the rerolls, rerolled dice among them."""
         s = duel(mana=2)
-        activation(s, 0)
+        activate(s, 0)
         play(s, FISTS, "61111", Number(2), "62")
         assert dice_awaited(s) == 2
 
@@ -337,7 +317,7 @@ class TestExplosions:
         """BG-TEST-23: an extra six gives another die. BG-RULING-040: extra dice are never rerolled, whatever
         mana is left."""
         s = duel(mana=5)
-        activation(s, 0)
+        activate(s, 0)
         play(s, FISTS, "66444", "66", "61", "6", "2")
         assert successes(s) == 5 + 2 + 1 + 1
         assert s.characters[0].mana == 5
@@ -345,7 +325,7 @@ class TestExplosions:
     def test_kept_apart(self) -> None:
         """BG-TEST-24: extra dice never lie among the initial ones."""
         s = duel()
-        activation(s, 0)
+        activate(s, 0)
         play(s, FISTS, "64444", "6", "5")
         assert [event.faces for event in told(s, Rolled)[1:3]] == [(6,), (5,)]
         assert told(s, Rolled)[2].dice == (6, 4, 4, 4, 4)
@@ -357,7 +337,7 @@ class TestExplosions:
         s = duel()
         if token:
             with_token(s, 0, token)
-        activation(s, 0)
+        activate(s, 0)
         play(s, FISTS, "66111", "45")
         assert successes(s) == expected
 
@@ -367,7 +347,7 @@ class TestExplosions:
         s = duel()
         if token:
             with_token(s, 0, token)
-        activation(s, 0)
+        activate(s, 0)
         play(s, FISTS, "11345")
         assert successes(s) == expected
 
@@ -375,11 +355,11 @@ class TestExplosions:
 def test_successes_are_applied_by_the_text_or_the_weapon() -> None:
     """BG-TEST-28: Dark Presence blinds with one success; the sword's card gives wounds."""
     s = fight(stand("HE2", 0, "M15", mana=1), stand("HM1", 1, "M17"), skills=True)
-    activation(s, 0)
+    activate(s, 0)
     play(s, UseSkill("HE2.2/1", 1), "41111", "111")
     assert [token.name for token in s.characters[1].debuffs] == ["blind"]
     s = duel(weapons=("WM12",))
-    activation(s, 0)
+    activate(s, 0)
     play(s, SWORD, "44411", "111")
     assert wounds(s) == (0, 2)
 
@@ -387,7 +367,7 @@ def test_successes_are_applied_by_the_text_or_the_weapon() -> None:
 def test_only_the_highest_outcome() -> None:
     """BG-TEST-29: with three successes the mace deals 2 wounds, not 1 + 1 + 2, and pushes once."""
     s = duel(weapons=("WM7",))
-    activation(s, 0)
+    activate(s, 0)
     play(s, Attack("WM7", 1), "44411", "111")
     assert wounds(s) == (0, 2)
     assert [event.amount for event in told(s, Wounded)] == [2]

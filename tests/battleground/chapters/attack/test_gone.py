@@ -6,21 +6,10 @@ import pytest
 
 from eternia.battleground.table.model import State
 from eternia.battleground.table.options import ACCEPT, MOVE, Attack, Chosen, UseSkill
-from eternia.battleground.table.turn import acting_turn
-from support.battleground import stand
-from support.fighting import (
-    activation,
-    asked,
-    dice,
-    dice_awaited,
-    fight,
-    interruption,
-    play,
-    with_card,
-    with_rules,
-    with_token,
-    wounds,
-)
+from support.battleground.play import activate, asked, interrupt, play
+from support.battleground.positions import duel, fight, stand
+from support.battleground.rules import with_card, with_rules, with_token
+from support.battleground.told import dice, dice_awaited, turn, wounds
 
 EAST, WEST = 0, 3
 GAINS = """[
@@ -34,13 +23,9 @@ CURSED = """[{ when = "before test", on = { test = "any" }, pay = { debuff = "ta
 DECLARED = '[{ when = "attack declared", do = [{ wound = 1, who = "target" }] }]'
 
 
-def duel(rules: str, gains: str = GAINS) -> State:
+def falling(rules: str, gains: str = GAINS) -> State:
     """He-Man beside a Skeletor whom one wound more fells; he has these rules, and gains from attacks and tests."""
-    s = fight(
-        stand("HM1", 0, "M15", weapons=("WM12",)),
-        stand("HE1", 1, "M16", facing=WEST, wounds=4),
-        stand("HE2", 1, "M20", facing=WEST),
-    )
+    s = duel(stand("HE2", 1, "M20", facing=WEST), weapons=("WM12",), foe={"wounds": 4})
     return with_rules(with_rules(s, 0, gains, "gains"), 0, rules)
 
 
@@ -49,22 +34,21 @@ def duel(rules: str, gains: str = GAINS) -> State:
 )
 def test_the_target_falls_before_the_attack_test(rules: str, answers: tuple[object, ...]) -> None:
     """ET-RULING-171: the AP is spent and the attack counted, nothing is rolled, nobody gains."""
-    s = with_token(duel(rules), 1, "curse")
-    activation(s, 0, 2)
+    s = with_token(falling(rules), 1, "curse")
+    activate(s, 0, 2)
     play(s, Attack("WM12", 1), *answers)
-    turn = acting_turn(s)
-    assert turn is not None
+    current = turn(s)
     assert s.characters[1].knocked_out
     assert dice(s) == ()
     assert s.characters[0].mana == 0
-    assert (turn.ap, turn.attacked, turn.melee_attacks, turn.after) == (1, True, 1, "")
+    assert (current.ap, current.attacked, current.melee_attacks, current.after) == (1, True, 1, "")
 
 
 def test_with_the_target_alive_the_same_rules_pay() -> None:
     """ET-RULING-171: without a knockout the gains above are there, so the test above can fail."""
-    s = with_token(duel(CURSED), 1, "curse")
+    s = with_token(falling(CURSED), 1, "curse")
     s.characters[1].wounds = 0
-    activation(s, 0, 2)
+    activate(s, 0, 2)
     play(s, Attack("WM12", 1), ACCEPT, "111111")
     assert s.characters[0].mana == 2
 
@@ -78,7 +62,7 @@ def test_the_visor_does_not_see_it() -> None:
             stand("HE2", 1, "M19", facing=WEST, items=("I34",), weapons=("WS7",), on_overwatch=True),
         )
         with_token(with_rules(s, 0, CURSED), 1, "curse")
-        activation(s, 0, 2)
+        activate(s, 0, 2)
         play(s, Attack("WM12", 1), ACCEPT, *(("111111",) if watched else ()))
         assert asked(s).subject == (2 if watched else 0)
 
@@ -90,12 +74,11 @@ def test_a_skill_against_somebody_who_falls() -> None:
             { gain = { mana = 3 }, who = "self" },
         ] } },
     ] }]"""
-    s = with_token(with_rules(duel(CURSED), 0, rules, "skill"), 1, "curse")
-    activation(s, 0, 2)
+    s = with_token(with_rules(falling(CURSED), 0, rules, "skill"), 1, "curse")
+    activate(s, 0, 2)
     play(s, UseSkill("skill/1", 1), ACCEPT)
-    turn = acting_turn(s)
-    assert turn is not None
-    assert (dice(s), s.characters[0].mana, turn.ap) == ((), 0, 1)
+    current = turn(s)
+    assert (dice(s), s.characters[0].mana, current.ap) == ((), 0, 1)
     assert asked(s).kind == "action"
 
 
@@ -106,8 +89,8 @@ def test_one_of_several_that_a_skill_tests_against() -> None:
             { wound = 1 },
         ] } },
     ] }]"""
-    s = with_token(with_rules(duel(CURSED, "[]"), 0, rules, "skill"), 1, "curse")
-    activation(s, 0, 1)
+    s = with_token(with_rules(falling(CURSED, "[]"), 0, rules, "skill"), 1, "curse")
+    activate(s, 0, 1)
     play(s, UseSkill("skill/1", -1), Chosen(1), ACCEPT, "111111", "51111", "1")
     assert (s.characters[1].knocked_out, wounds(s)[2]) == (True, 1)
 
@@ -115,16 +98,16 @@ def test_one_of_several_that_a_skill_tests_against() -> None:
 def test_the_user_falls_as_it_pays() -> None:
     """ET-RULING-171, BG-RULING-063: whoever pays with its last wound uses nothing, and its turn is over."""
     rules = '[{ use = { wounds = 1 }, target = { one = "enemy", within = 8 }, do = [{ wound = 1 }] }]'
-    s = with_rules(duel("[]"), 0, rules, "skill")
+    s = with_rules(falling("[]"), 0, rules, "skill")
     s.characters[0].wounds = 4
-    activation(s, 0, 2)
+    activate(s, 0, 2)
     play(s, UseSkill("skill/1", 1))
     assert (s.characters[0].knocked_out, wounds(s)[1]) == (True, 4)
 
 
 def test_the_attacker_falls_as_it_pays() -> None:
     """ET-RULING-171, BG-RULING-063: nor does it attack."""
-    s = duel("[]")
+    s = falling("[]")
     with_card(
         s,
         "weapons",
@@ -133,35 +116,35 @@ def test_the_attacker_falls_as_it_pays() -> None:
         0,
     )
     s.characters[0].wounds = 4
-    activation(s, 0, 2)
+    activate(s, 0, 2)
     play(s, Attack("WX1", 1))
     assert (s.characters[0].knocked_out, wounds(s)[1], dice(s)) == (True, 4, ())
 
 
 def test_an_area_needs_its_centre() -> None:
     """ET-RULING-171, BG-AREA-02: with the initial target gone there is no area: nobody else is attacked."""
-    s = duel(DECLARED)
+    s = falling(DECLARED)
     s.characters[2].place = s.characters[1].place + 1
     area = 'type = "melee"\nrange = 1\narea = { hexes = 2 }\ntable = { 1 = [{ wound = 1 }] }'
     with_card(s, "weapons", "WX1", area, 0)
-    activation(s, 0, 2)
+    activate(s, 0, 2)
     play(s, Attack("WX1", 1))
     assert (s.characters[1].knocked_out, dice(s), s.characters[0].mana) == (True, (), 0)
 
 
 def test_in_an_area_nobody_leaves_before_its_end() -> None:
     """ET-RULING-171, BG-AREA-13: whoever is beaten before the test still stands there and is attacked."""
-    s = with_token(duel(CURSED, "[]"), 1, "curse")
+    s = with_token(falling(CURSED, "[]"), 1, "curse")
     area = 'type = "melee"\nrange = 1\narea = { hexes = 4 }\ntable = { 1 = [{ wound = 1 }] }'
     with_card(s, "weapons", "WX1", area, 0)
-    activation(s, 0, 2)
+    activate(s, 0, 2)
     play(s, Attack("WX1", 1), ACCEPT, "111111", "51111", "1")
     assert (s.characters[1].knocked_out, wounds(s)[2]) == (True, 1)
 
 
 def test_the_other_targets_of_a_weapon_with_several() -> None:
     """ET-RULING-171: one of several targets that has left is passed over, the others are attacked."""
-    s = duel(DECLARED)
+    s = falling(DECLARED)
     with_card(
         s,
         "weapons",
@@ -170,15 +153,15 @@ def test_the_other_targets_of_a_weapon_with_several() -> None:
         0,
     )
     s.characters[1].place -= 5
-    activation(s, 0, 2)
+    activate(s, 0, 2)
     play(s, Attack("WX1", 1), "511", "1")
     assert (s.characters[1].knocked_out, wounds(s)[2], len(dice(s))) == (True, 1, 2)
 
 
 def test_an_attack_of_opportunity() -> None:
     """ET-RULING-171, BG-RULING-110: the mover falls before the test: nothing is rolled, nobody else strikes."""
-    s = with_token(duel(CURSED), 1, "curse")
-    activation(s, 1, 2)
+    s = with_token(falling(CURSED), 1, "curse")
+    activate(s, 1, 2)
     play(s, MOVE, ACCEPT, Chosen(0), Attack("WM12", 1), ACCEPT)
     assert (s.characters[1].knocked_out, dice(s), s.characters[0].mana) == (True, (), 0)
     assert not any(getattr(frame, "character", -1) == 1 for frame in s.stack)
@@ -186,7 +169,7 @@ def test_an_attack_of_opportunity() -> None:
 
 def test_an_overwatch_attack() -> None:
     """ET-RULING-171, BG-RULING-110: likewise in an interruption, which then is over."""
-    s = with_token(duel(CURSED), 1, "curse")
-    interruption(s, 0, 1)
+    s = with_token(falling(CURSED), 1, "curse")
+    interrupt(s, 0, 1)
     play(s, Attack("WM12", 1), ACCEPT)
     assert (s.characters[1].knocked_out, dice(s), dice_awaited(s)) == (True, (), 0)

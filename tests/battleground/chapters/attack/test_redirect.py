@@ -9,8 +9,10 @@ import pytest
 from eternia.battleground.table.model import State
 from eternia.battleground.table.options import FACES, Attack, Chosen, Place, UseSkill
 from eternia.hexes.grid import EAST, NORTH_EAST, WEST
-from support.battleground import at, stand, terrain
-from support.fighting import activation, asked, dice_awaited, fight, needed, play, stats, with_rules, wounds
+from support.battleground.play import activate, asked, play
+from support.battleground.positions import at, fight, stand, terrain
+from support.battleground.rules import with_rules
+from support.battleground.told import dice_awaited, needed, stats, wounds
 
 WHEN = 'when = "attack declared", on = { by = "enemy", against = { one = "ally", adjacent = true } }'
 GUARD = f'[{{ {WHEN}, do = [{{ redirect = "self" }}] }}]'
@@ -32,7 +34,7 @@ def guarded(guard: str, weapon: str = "WR7", **fields: Any) -> State:
 def test_the_guard_takes_the_blow(weapon: str) -> None:
     """BG-RULING-133: after the costs are paid and before any die; flank and defence are the guard's."""
     s = guarded("N14", weapon)
-    activation(s, 0)
+    activate(s, 0)
     play(s, Attack(weapon, 1))
     assert s.characters[0].mana == (1 if weapon == "WR7" else 0)
     assert dice_awaited(s)
@@ -50,7 +52,7 @@ def test_the_attacker_faces_the_guard() -> None:
         stand("HM1", 0, "M15", facing=WEST), stand("HE1", 1, "M16"), stand("HE4", 1, "N16", facing=WEST)
     )
     with_rules(s, 2, GUARD)
-    activation(s, 0)
+    activate(s, 0)
     play(s, Attack("fists", 1))
     assert dice_awaited(s)
     assert s.characters[0].facing == NORTH_EAST
@@ -59,7 +61,7 @@ def test_the_attacker_faces_the_guard() -> None:
 def test_cover_of_the_guard() -> None:
     """BG-RULING-133: behind the one it guards it is in cover."""
     s = guarded("M15")
-    activation(s, 0)
+    activate(s, 0)
     play(s, Attack("WR7", 1))
     assert needed(s) == (5,)
 
@@ -70,12 +72,12 @@ def test_only_a_legal_target() -> None:
         stand("HM3", 0, "M5", weapons=("WR1",)), stand("HE1", 1, "M18", facing=WEST), stand("HE4", 1, "M19")
     )
     with_rules(s, 2, GUARD)
-    activation(s, 0)
+    activate(s, 0)
     play(s, Attack("WR1", 1), "41111", "111")
     assert wounds(s) == (0, 1, 0)
     s = fight(stand("HM1", 0, "M10"), stand("HE1", 1, "M11", facing=WEST), stand("HE4", 1, "M12"))
     with_rules(s, 2, GUARD)
-    activation(s, 0)
+    activate(s, 0)
     play(s, Attack("fists", 1), "44444", "111")
     assert wounds(s) == (0, 1, 0)
 
@@ -85,7 +87,7 @@ def test_the_area_is_around_the_guard() -> None:
     s = guarded("N15", "WR4")
     s.characters.append(stand("HE5", 1, "N17", facing=WEST))
     s.characters[0].mana = 0
-    activation(s, 0)
+    activate(s, 0)
     play(s, Attack("WR4", 1), "5511", "1111")
     assert asked(s).options == [Chosen(1), Chosen(3)]
 
@@ -100,7 +102,7 @@ def test_one_skill_against_several() -> None:
         stand("HE4", 1, "P20"),
         skills=True,
     )
-    activation(s, 0)
+    activate(s, 0)
     play(s, UseSkill("HM5.1/1"), Place(at("M11")), FACES[EAST])
     assert asked(s).options == [Chosen(1), Chosen(2)]
     play(s, Chosen(2), "4111", "1", "4111")

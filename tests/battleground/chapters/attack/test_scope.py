@@ -10,18 +10,10 @@ from eternia.battleground.table import events
 from eternia.battleground.table.model import Character, State
 from eternia.battleground.table.options import ACCEPT, MOVE, Attack, Chosen, UseSkill
 from eternia.hexes.grid import EAST, WEST
-from support.battleground import stand, terrain
-from support.fighting import (
-    activation,
-    fight,
-    interruption,
-    needed,
-    play,
-    told,
-    with_rules,
-    with_token,
-    wounds,
-)
+from support.battleground.play import activate, interrupt, play
+from support.battleground.positions import duel, fight, stand, terrain
+from support.battleground.rules import with_rules, with_token
+from support.battleground.told import needed, told, wounds
 
 FISTS = Attack("fists", 1)
 RIFLE = Attack("WR7", 1)
@@ -49,7 +41,7 @@ ALLY_BESIDE = stand("HM1", 0, "M21")
 
 def scope(s: State, option: Attack) -> int:
     """The needed result of this attack made in an activation."""
-    activation(s, 0)
+    activate(s, 0)
     play(s, option)
     return needed(s)[-1]
 
@@ -74,7 +66,7 @@ class TestSums:
             with_rules(s, 0, f'[{{ modify = "scope", by = {rules}, on = {{ with = "melee" }} }}]')
         with_rules(s, 0, '[{ modify = "dice", by = 1 }]', "one more die")
         with_rules(s, 0, '[{ forbid = "explode", on = { with = "melee" } }]', "no explosions")
-        activation(s, 0)
+        activate(s, 0)
         play(s, FISTS, "123456")
         assert needed(s)[0] == expected
         assert told(s, events.TestEnded)[0].successes == successes
@@ -83,7 +75,7 @@ class TestSums:
     def test_a_six_succeeds_and_a_one_fails(self, change: int) -> None:
         """BG-SCOPE-05: a six whatever the scope. BG-SCOPE-06: a one never. BG-SCOPE-07: 2 to 6."""
         s = with_rules(melee(), 0, f'[{{ modify = "scope", by = {change}, on = {{ with = "melee" }} }}]')
-        activation(s, 0)
+        activate(s, 0)
         play(s, FISTS, "11116", "1")
         assert needed(s)[0] == (6 if change < 0 else 2)
         assert told(s, events.TestEnded)[0].successes == 1
@@ -101,7 +93,7 @@ class TestSums:
         s = with_token(with_token(melee(BEHIND, focused=True), 0, "enhancement"), 0, "blind")
         assert scope(s, FISTS) == 2
         s = with_token(shot(ALLY_BESIDE, wall=True), 0, "enhancement")
-        interruption(s, 0, 1)
+        interrupt(s, 0, 1)
         play(s, RIFLE)
         assert needed(s) == (6,)
 
@@ -115,7 +107,7 @@ class TestSums:
             "protection",
         )
         s.characters[0].place += 4
-        activation(s, 0)
+        activate(s, 0)
         play(s, Attack("WR4", 1), "4441", "555")
         assert needed(s) == (4, 6)
         assert wounds(s) == (0, 2)
@@ -142,7 +134,7 @@ class TestPositions:
     def test_not_for_spells_and_melee(self) -> None:
         """BG-SCOPE-10, BG-SPELL-08: the others do not care."""
         assert scope(shot(ALLY_BESIDE, weapon="WS9", mana=1), Attack("WS9", 1)) == 4
-        s = fight(stand("HM1", 0, "M15"), stand("HE1", 1, "M16", facing=WEST), stand("HM2", 0, "M17"))
+        s = duel(stand("HM2", 0, "M17"))
         assert scope(s, FISTS) == 4
 
     def test_flank(self) -> None:
@@ -166,7 +158,7 @@ class TestPositions:
                 pieces=(WALL,),
                 skills=True,
             )
-            activation(s, 0)
+            activate(s, 0)
             play(s, UseSkill("HE2.2/1", 1))
             assert needed(s) == (3 if focused else 4,)
 
@@ -183,18 +175,18 @@ class TestFocusAndInterruptions:
     def test_interruption(self) -> None:
         """BG-SCOPE-13, BG-RULING-030: attack and skill tests of the interrupting character are one harder."""
         s = shot()
-        interruption(s, 0, 1)
+        interrupt(s, 0, 1)
         play(s, RIFLE)
         assert needed(s) == (5,)
         s = fight(stand("HE2", 0, "M10", mana=1), stand("HM1", 1, "M20"), skills=True)
-        interruption(s, 0, 1)
+        interrupt(s, 0, 1)
         play(s, UseSkill("HE2.2/1", 1))
         assert needed(s) == (5,)
 
     def test_the_interrupted_defends_as_ever(self) -> None:
         """BG-SCOPE-13: not the interrupted one's. BG-EX-55: into a fight and through cover 7 is 6."""
         s = shot(ALLY_BESIDE, wall=True)
-        interruption(s, 0, 1)
+        interrupt(s, 0, 1)
         play(s, RIFLE, "66111", "11")
         assert needed(s)[:2] == (6, 4)
 
@@ -213,7 +205,7 @@ class TestFocusAndInterruptions:
         s = melee(facing, focused=focused)
         if token:
             with_token(s, 0, token)
-        interruption(s, 0, 1, "opportunity")
+        interrupt(s, 0, 1, "opportunity")
         play(s, FISTS)
         assert needed(s) == (expected,)
 
@@ -237,7 +229,7 @@ class TestTokens:
     def test_attack_and_defence(self, bearer: int, token: str, expected: tuple[int, int]) -> None:
         """BG-SCOPE-15: enhancement and blind on attack tests, protection and knockdown on defence tests."""
         s = with_token(melee(), bearer, token)
-        activation(s, 0)
+        activate(s, 0)
         play(s, FISTS, "55111")
         assert needed(s) == expected
 
@@ -246,12 +238,12 @@ class TestTokens:
         """BG-SCOPE-15, BG-HIERARCHY-01: a card may ignore it, in its own attacks only."""
         s = with_token(melee(weapons=("WM12",) if weapon == "WM12" else ()), 1, "protection")
         with_rules(s, 0, '[{ ignore = "protection", on = { with = "melee" } }]')
-        activation(s, 0)
+        activate(s, 0)
         play(s, Attack(weapon, 1), "44111")
         assert needed(s)[-1] == 4
         other = with_token(melee(), 1, "protection")
         with_rules(other, 1, '[{ ignore = "protection", on = { with = "melee" } }]')
-        activation(other, 0)
+        activate(other, 0)
         play(other, FISTS, "44111")
         assert needed(other)[-1] == 3
 
@@ -259,6 +251,6 @@ class TestTokens:
 def test_an_opportunity_through_a_real_move() -> None:
     """BG-SCOPE-14: leaving an enemy's side lets it strike at 3."""
     s = melee()
-    activation(s, 0)
+    activate(s, 0)
     play(s, MOVE, ACCEPT, Chosen(1), Attack("fists", 0))
     assert needed(s) == (3,)

@@ -7,22 +7,23 @@ from typing import Any
 from eternia.battleground.table.events import ActionTaken, TokenLost
 from eternia.battleground.table.model import State
 from eternia.battleground.table.options import Attack
-from support.battleground import stand
-from support.turns import activate, awaited, made_tests, of_kind, scope_of, table, take, told
+from support.battleground.play import activate, awaited, take
+from support.battleground.positions import stand, table
+from support.battleground.told import made_tests, of_kind, scope_of, told
 
 STAB = Attack("WM24", 1)
 THROW = Attack("WM24", 1, -1, (("WM24/1", 0),))
 
 
-def scene(where: str, **fields: Any) -> State:
+def with_spear(where: str, **fields: Any) -> State:
     """Mer-Man with the spear on M10, facing He-Man, who looks at him."""
     return table(stand("HE3", 1, "M10", weapons=("WM24",), **fields), stand("HM1", 0, where, facing=3))
 
 
 def test_a_throw_takes_a_focus_token() -> None:
     """BG-W3-SPEAR-01, BG-RULING-124: without focus there is no ranged use; the token goes before the test."""
-    assert of_kind(activate(scene("M20"), 0), Attack) == []
-    s = scene("M20", focused=True)
+    assert of_kind(activate(with_spear("M20"), 0), Attack) == []
+    s = with_spear("M20", focused=True)
     assert of_kind(activate(s, 0), Attack) == [THROW]
     take(s, THROW)
     assert not s.characters[0].focused
@@ -34,7 +35,7 @@ def test_a_throw_takes_a_focus_token() -> None:
 
 def test_a_throw_is_not_focused() -> None:
     """BG-W3-SPEAR-02: no scope increase, and its wound for focused attacks is not dealt."""
-    s = scene("M20", focused=True)
+    s = with_spear("M20", focused=True)
     activate(s, 0)
     take(s, THROW, 5, 5, 5, 1, 1, 1, 1, 1, 1, 1)  # perception 4 + 3; toughness 3
     (attack,) = made_tests(s, "attack")
@@ -44,17 +45,17 @@ def test_a_throw_is_not_focused() -> None:
 
 def test_a_throw_is_a_ranged_attack() -> None:
     """BG-RULING-124: counted and priced as one, and impossible while engaged."""
-    s = scene("M20", focused=True)
+    s = with_spear("M20", focused=True)
     activate(s, 0)
     take(s, THROW)
     assert [event.action for event in told(s, ActionTaken)] == ["ranged attack"]
-    engaged = scene("M11", focused=True)
+    engaged = with_spear("M11", focused=True)
     assert of_kind(activate(engaged, 0), Attack) == [STAB]
 
 
 def test_in_melee_focus_works_normally() -> None:
     """BG-RULING-124: a focused stab has its scope increase and its further wound."""
-    s = scene("M11", focused=True)
+    s = with_spear("M11", focused=True)
     activate(s, 0)
     take(s, STAB, 5, 5, 5, 1, 1, 1, 1)
     (attack,) = made_tests(s, "attack")
@@ -64,7 +65,7 @@ def test_in_melee_focus_works_normally() -> None:
 
 def test_an_unfocused_stab() -> None:
     """BG-RULING-124, BG-W3-SPEAR-01: melee needs no focus; it is one plain option."""
-    s = scene("M11")
+    s = with_spear("M11")
     assert of_kind(activate(s, 0), Attack) == [STAB]
     take(s, STAB, 5, 5, 5, 1, 1, 1, 1)
     assert s.characters[1].wounds == 1

@@ -10,20 +10,9 @@ from eternia.battleground.table.events import ManaChanged
 from eternia.battleground.table.model import State
 from eternia.battleground.table.options import Attack, Number
 from eternia.hexes.grid import EAST, WEST
-from support.battleground import stand, terrain
-from support.fighting import (
-    activation,
-    asked,
-    attacks,
-    dice_awaited,
-    fight,
-    needed,
-    play,
-    stats,
-    targets,
-    told,
-    wounds,
-)
+from support.battleground.play import activate, asked, play
+from support.battleground.positions import fight, stand, terrain
+from support.battleground.told import attacks, dice_awaited, needed, stats, targets, told, wounds
 
 BLAST = Attack("WS6", 1)
 WALL = terrain("H4", "O14 N14 M13 L14")
@@ -39,12 +28,12 @@ def caster(where: str = "M16", weapon: str = "WS9", mana: int = 1, **fields: Any
 
 def test_it_is_a_ranged_attack() -> None:
     """BG-SPELL-01: range, line of sight and facing of ranged attacks. BG-SPELL-02: with a spell weapon."""
-    assert attacks(activation(caster("M23"), 0)) == {("WS9", 1)}
-    assert attacks(activation(caster("M24"), 0)) == set()
+    assert attacks(activate(caster("M23"), 0)) == {("WS9", 1)}
+    assert attacks(activate(caster("M24"), 0)) == set()
     hidden = fight(stand("HE2", 0, "M10", weapons=("WS9",), mana=1), stand("HM5", 1, "M16"), pieces=(WALL,))
-    assert attacks(activation(hidden, 0)) == set()
+    assert attacks(activate(hidden, 0)) == set()
     s = caster(facing=WEST)
-    activation(s, 0)
+    activate(s, 0)
     play(s, Attack("WS9", 1))
     assert s.characters[0].facing == EAST
 
@@ -52,13 +41,13 @@ def test_it_is_a_ranged_attack() -> None:
 def test_only_equipped_spells() -> None:
     """BG-SPELL-02: a spell of somebody else, or one turned face down, is no use."""
     s = caster(face_down=("WS9",))
-    assert attacks(activation(s, 0)) == set()
+    assert attacks(activate(s, 0)) == set()
 
 
 def test_power_against_mind() -> None:
     """BG-SPELL-03: 5 dice of Evil-Lyn against 1 of Ram Man."""
     s = caster()
-    activation(s, 0)
+    activate(s, 0)
     play(s, Attack("WS9", 1))
     assert dice_awaited(s) == 5
     play(s, "41111")
@@ -70,7 +59,7 @@ def test_power_against_mind() -> None:
 def test_mana_and_ap(weapon: str, cost: int) -> None:
     """BG-SPELL-04: the spell's mana on top of one AP. BG-SPELL-05: at once, before any die."""
     s = caster(weapon=weapon, mana=4)
-    activation(s, 0, ap=3)
+    activate(s, 0, ap=3)
     play(s, Attack(weapon, 1))
     assert dice_awaited(s) == 5
     assert s.characters[0].mana == 4 - cost
@@ -80,16 +69,16 @@ def test_mana_and_ap(weapon: str, cost: int) -> None:
 
 def test_too_little_mana() -> None:
     """BG-SPELL-06: then it cannot be cast; with just enough it can."""
-    assert attacks(activation(caster(weapon="WS4", mana=1), 0)) == set()
-    assert attacks(activation(caster(weapon="WS4", mana=2), 0)) == {("WS4", 1)}
+    assert attacks(activate(caster(weapon="WS4", mana=1), 0)) == set()
+    assert attacks(activate(caster(weapon="WS4", mana=2), 0)) == {("WS4", 1)}
 
 
 def test_not_while_engaged() -> None:
     """BG-SPELL-07: unless the spell says otherwise, as Cursed Minions does."""
     s = caster("M11")
-    assert targets(activation(s, 0), "WS9") == set()
+    assert targets(activate(s, 0), "WS9") == set()
     s = caster("M11", weapon="WS2")
-    assert targets(activation(s, 0), "WS2") == {1}
+    assert targets(activate(s, 0), "WS2") == {1}
 
 
 def test_an_engaged_target_is_no_matter() -> None:
@@ -99,7 +88,7 @@ def test_an_engaged_target_is_no_matter() -> None:
         stand("HM5", 1, "M16", facing=WEST),
         stand("HE1", 0, "M17"),
     )
-    activation(s, 0)
+    activate(s, 0)
     play(s, Attack("WS9", 1))
     assert needed(s) == (4,)
 
@@ -114,7 +103,7 @@ def test_cover_and_flank(facing: int, pieces: tuple[object, ...], expected: int)
         stand("HM5", 1, "M16", facing=facing),
         pieces=pieces,  # type: ignore[arg-type]
     )
-    activation(s, 0)
+    activate(s, 0)
     play(s, Attack("WS9", 1))
     assert needed(s) == (expected,)
 
@@ -133,18 +122,18 @@ class TestOnAllies:
 
     def test_allies_instead_of_enemies(self) -> None:
         """BG-SPELL-10: an ally, not an enemy. BG-RULING-090: nor oneself."""
-        assert targets(activation(self.friends(), 0), "WS8") == {1}
+        assert targets(activate(self.friends(), 0), "WS8") == {1}
 
     def test_range_sight_and_mana(self) -> None:
         """BG-SPELL-11: as for enemies."""
-        assert targets(activation(self.friends("M24"), 0), "WS8") == set()
-        assert targets(activation(self.friends("M16", WALL), 0), "WS8") == set()
-        assert targets(activation(self.friends(mana=1), 0), "WS8") == set()
+        assert targets(activate(self.friends("M24"), 0), "WS8") == set()
+        assert targets(activate(self.friends("M16", WALL), 0), "WS8") == set()
+        assert targets(activate(self.friends(mana=1), 0), "WS8") == set()
 
     def test_facing_and_payment(self) -> None:
         """BG-SPELL-11, BG-RULING-089: the caster turns, and pays mana and AP."""
         s = self.friends(facing=WEST)
-        activation(s, 0, ap=3)
+        activate(s, 0, ap=3)
         play(s, Attack("WS8", 1), "11111")
         assert s.characters[0].facing == EAST
         assert [(event.character, event.amount) for event in told(s, ManaChanged)] == [(0, -2)]
@@ -153,7 +142,7 @@ class TestOnAllies:
     def test_the_ally_does_not_resist(self) -> None:
         """BG-RULING-089: no defence, cover, flank or engaged modifier; one success is enough."""
         s = self.friends("M16", LOW)
-        activation(s, 0)
+        activate(s, 0)
         play(s, Attack("WS8", 1), "41111")
         assert stats(s) == ("power",)
         assert needed(s) == (4,)
@@ -165,7 +154,7 @@ class TestOnAllies:
         """BG-RULING-089: an engaged caster cannot."""
         s = self.friends()
         s.characters[2].place = s.characters[0].place + 1
-        assert targets(activation(s, 0), "WS8") == set()
+        assert targets(activate(s, 0), "WS8") == set()
 
     def test_it_counts_as_a_spell_attack(self) -> None:
         """BG-RULING-089: the next spell attack of the turn costs one AP more."""
@@ -174,7 +163,7 @@ class TestOnAllies:
             stand("HE1", 0, "M16"),
             stand("HM5", 1, "P17"),
         )
-        activation(s, 0, ap=2)
+        activate(s, 0, ap=2)
         play(s, Attack("WS8", 1), "11111", Number(0))
         assert s.stack[-1].ap == 1  # type: ignore[attr-defined]
         assert targets(asked(s), "WS9") == set()

@@ -16,44 +16,31 @@ from eternia.battleground.table.model import State
 from eternia.battleground.table.options import ACCEPT, PASS, Attack, Number
 from eternia.hexes.grid import WEST
 from eternia.kernel.engine import advance
-from support.battleground import at, stand
+from support.battleground.play import activate, asked, play
+from support.battleground.positions import at, duel, fight, stand
+from support.battleground.rules import with_rules, with_token
+from support.battleground.told import attacks, targets, told, wounds
 from support.engine import finished
-from support.fighting import (
-    activation,
-    asked,
-    attacks,
-    fight,
-    play,
-    targets,
-    told,
-    with_rules,
-    with_token,
-    wounds,
-)
 
 SWORD = Attack("WM12", 1)
 
 
-def duel(before: int = 0, **fields: Any) -> State:
+def wounded(before: int = 0, **fields: Any) -> State:
     """He-Man with his sword in front of a Skeletor that has so many wounds and is worth 25 points."""
-    return fight(
-        stand("HM1", 0, "M15", weapons=("WM12",)),
-        stand("HE1", 1, "M16", facing=WEST, wounds=before, value=25, **fields),
-        stand("HE2", 1, "C3"),
-    )
+    return duel(stand("HE2", 1, "C3"), weapons=("WM12",), foe={"wounds": before, "value": 25, **fields})
 
 
 def knock_out(s: State) -> State:
     """He-Man strikes for three wounds."""
-    activation(s, 0, ap=5)
+    activate(s, 0, ap=5)
     play(s, SWORD, "44444", "111")
     return s
 
 
 def test_one_token_for_each_wound() -> None:
     """BG-WOUND-01: two wounds on one are three tokens."""
-    s = duel(1)
-    activation(s, 0)
+    s = wounded(1)
+    activate(s, 0)
     play(s, SWORD, "44411", "111")
     assert wounds(s) == (0, 3, 0)
     assert [(event.character, event.amount) for event in told(s, Wounded)] == [(1, 2)]
@@ -65,7 +52,7 @@ def test_wounds_that_armour_takes(answer: object, expected: int) -> None:
     s = fight(
         stand("HM1", 0, "M15", weapons=("WM12",)), stand("HE1", 1, "M16", facing=WEST, items=("I1",), mana=2)
     )
-    activation(s, 0)
+    activate(s, 0)
     play(s, SWORD, "44411", "111", Number(0))
     assert (asked(s).seat, asked(s).kind) == (1, "use")
     play(s, answer)
@@ -75,14 +62,14 @@ def test_wounds_that_armour_takes(answer: object, expected: int) -> None:
 @pytest.mark.parametrize(("before", "out"), [(1, False), (2, True), (4, True)])
 def test_at_its_health(before: int, out: bool) -> None:
     """BG-WOUND-02: with tokens equal to its health or more, not one sooner."""
-    s = knock_out(duel(before))
+    s = knock_out(wounded(before))
     assert s.characters[1].knocked_out is out
     assert bool(told(s, KnockedOut)) is out
 
 
 def test_the_model_leaves_at_once() -> None:
     """BG-WOUND-03, BG-WOUND-06: before anything else is decided."""
-    s = knock_out(duel(4))
+    s = knock_out(wounded(4))
     assert s.characters[1].place == -1
     assert asked(s).kind == "action"
     assert attacks(asked(s)) == set()
@@ -99,7 +86,7 @@ def test_nothing_of_it_can_be_used() -> None:
     s.characters[0].mana = 0
     assert eligible(s, 1) == [1, 2]
     assert [effect.rule for effect in s.effects if effect.bearer == 1] == ["HE2.1/1", "HE2.2/1", "I10/1"]
-    activation(s, 0)
+    activate(s, 0)
     play(s, SWORD, "44444", "1")
     while asked(s).kind == "mana rerolls":
         play(s, Number(0))
@@ -110,7 +97,7 @@ def test_nothing_of_it_can_be_used() -> None:
 
 def test_the_opponent_scores_its_value() -> None:
     """BG-WOUND-05: the points of the character and all it carries, used items included (BG-EX-49)."""
-    s = knock_out(duel(4, items=("I15",), face_down=("I15",)))
+    s = knock_out(wounded(4, items=("I15",), face_down=("I15",)))
     assert [force.score for force in s.forces] == [25, 0]
     game = Battleground()
     begun = game.begin(game.first_game())
@@ -128,7 +115,7 @@ def test_friendly_fire() -> None:
         stand("HE1", 1, "M12", facing=WEST),
         stand("HM1", 0, "M13", facing=WEST, wounds=4, value=22),
     )
-    activation(s, 0)
+    activate(s, 0)
     play(s, Attack("WR4", 1), "1111", "5511", "111")
     assert s.characters[2].knocked_out
     assert [force.score for force in s.forces] == [0, 22]
@@ -147,7 +134,7 @@ def test_a_curse() -> None:
 @pytest.mark.parametrize("token", ["regeneration", "curse"])
 def test_its_own_tokens_go_without_effect(token: str) -> None:
     """BG-RULING-096: no healing, no further wound; mana is lost."""
-    s = with_token(duel(4, mana=0), 1, token)
+    s = with_token(wounded(4, mana=0), 1, token)
     s.characters[1].mana = 2
     s.characters[1].on_overwatch = True
     s.stack.append(KnockOut(who=1, cause=Wound(who=1, amount=1).moment("knocked out")))
@@ -174,7 +161,7 @@ class TestLingering:
 
     def king(self, before: int = 4, **fields: Any) -> State:
         """A duel with somebody whose card says so."""
-        s = duel(before, **fields)
+        s = wounded(before, **fields)
         return with_rules(
             s, 1, '[{ when = "would be knocked out", do = [{ prevent = "knockout", until = "round" }] }]'
         )
@@ -195,7 +182,7 @@ class TestLingering:
         play(s, SWORD, "44444", "111")
         assert wounds(s) == before
         assert s.forces[0].score == 25
-        assert targets(activation(s, 1), "fists") == {0}
+        assert targets(activate(s, 1), "fists") == {0}
 
     def test_it_leaves_in_clean_up(self) -> None:
         """BG-RULING-134: it claims no objective, keeps nobody from claiming one, and scores nothing more."""

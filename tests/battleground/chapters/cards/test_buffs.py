@@ -9,9 +9,9 @@ from eternia.battleground.chapters.rounds.cleanup import CleanUp
 from eternia.battleground.table.events import KnockedOut, TokenGained, TokenLost, Wounded
 from eternia.battleground.table.model import Character, State
 from eternia.battleground.table.options import FOCUSED_MOVE, MOVE, Attack, UseSkill
-from support.battleground import stand, terrain
-from support.moving import ground
-from support.turns import activate, interrupt, made_tests, scope_of, start, table, take, told, where
+from support.battleground.play import activate, interrupt, start, take
+from support.battleground.positions import ground, stand, table, terrain
+from support.battleground.told import made_tests, scope_of, told, where
 
 GAMMA_VISION = "HE4.1/1"  # 2 mana: Tri-Klops's own debuff
 
@@ -74,7 +74,7 @@ def test_a_replaced_token_does_nothing_more() -> None:
 # --- the common ones
 
 
-def fight(s: State) -> tuple[dict[str, int], dict[str, int]]:
+def scopes_of_a_fight(s: State) -> tuple[dict[str, int], dict[str, int]]:
     """Character 0 attacks with success: the scope changes of its attack and of the defence."""
     activate(s, 0)
     take(s, Attack("fists", 1), 5, 5, 5, 5, 5, 1, 1, 1)
@@ -100,7 +100,7 @@ def test_scope_of_attacks_and_defences(who: int, token: str, attack: int, defenc
     """
     s = two()
     give(s, who, token)
-    changes = fight(s)
+    changes = scopes_of_a_fight(s)
     assert [sum(change.values()) for change in changes] == [attack, defence]
 
 
@@ -243,11 +243,11 @@ def test_they_last_until_clean_up() -> None:
     s = two()
     give(s, 0, "enhancement", "blind")
     for _ in range(2):
-        fight(s)
+        scopes_of_a_fight(s)
         assert held(s.characters[0]) == (["enhancement"], ["blind"])
     start(s, CleanUp())
     assert held(s.characters[0]) == ([], [])
-    fight(s)
+    scopes_of_a_fight(s)
     assert scope_of(made_tests(s, "attack")[-1]) == {}
 
 

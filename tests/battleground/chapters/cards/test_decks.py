@@ -1,9 +1,6 @@
 """Drawing and discarding: the hand's limit, the known top of the deck, an empty deck."""
 
-import pytest
-
 from eternia.battleground.chapters.cards.decks import Draw, discard
-from eternia.battleground.packs.load import load_content
 from eternia.battleground.table.content import Content
 from eternia.battleground.table.events import Discarded, Drawn
 from eternia.battleground.table.model import Force, State
@@ -11,11 +8,6 @@ from eternia.kernel.engine import advance, answer_chance
 from eternia.kernel.frame import Frame
 from eternia.kernel.pending import Chance, Outcome
 from support.engine import EndOfTest, bare_state
-
-
-@pytest.fixture(scope="module")
-def content() -> Content:
-    return load_content()
 
 
 def state(content: Content, force: Force, *frames: Frame) -> State:

@@ -13,8 +13,7 @@ from eternia.battleground.table.options import PASS, Attack, Pick, PlayCard
 from eternia.kernel.dice import DiceStream
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.pending import Chance, Outcome
-from support.battleground import stand
-from support.phases import (
+from support.battleground.play import (
     act,
     acting,
     activation,
@@ -24,9 +23,9 @@ from support.phases import (
     interrupting,
     pick,
     resume,
-    table,
-    told,
 )
+from support.battleground.positions import stand, table
+from support.battleground.told import told
 
 SWORD, RIFLE = "WM12", "WR7"
 HIT = (5, 5, 5, 5, 5, 1, 1, 1)
@@ -42,9 +41,9 @@ def fighters() -> list[Character]:
     ]
 
 
-def turn(card: str, second: bool = True, **fields: Any) -> State:
+def playing(card: str, second: bool = True, **fields: Any) -> State:
     """He-Man is active with this card and has 5 AP."""
-    s = table(fighters(), activation(card), **fields)
+    s = table(*fighters(), activation(card), **fields)
     pick(s, 0, PlayCard(card, second))
     acting(s, 5)
     return s
@@ -66,7 +65,7 @@ def test_every_glory_card_has_a_mission_and_a_value() -> None:
 
 def test_the_mission_as_selected_card() -> None:
     """BG-GLORY-02, BG-GLORY-06, BG-GLORY-07, BG-GLORY-08, BG-GLORY-09: 20 VP for a knockout in melee."""
-    s = turn("G6", second=False)
+    s = playing("G6", second=False)
     assert s.forces[0].score == 0
     knock_out(s)
     assert told(s, MissionFulfilled) == [MissionFulfilled(0, "G6", 20)]
@@ -77,7 +76,7 @@ def test_the_mission_as_selected_card() -> None:
 
 def test_the_mission_as_further_card() -> None:
     """BG-GLORY-08, BG-GLORY-06: played between two actions of the same activation."""
-    s = turn("F11", glory=(["G6"], []))
+    s = playing("F11", glory=(["G6"], []))
     pick(s, 0, PlayCard("G6", False))
     knock_out(s)
     assert s.forces[0].score == 20
@@ -85,7 +84,7 @@ def test_the_mission_as_further_card() -> None:
 
 def test_taking_the_ap_gives_up_the_mission() -> None:
     """BG-GLORY-02, BG-GLORY-03: a knockout then scores nothing."""
-    s = turn("F11", glory=(["G6"], []))
+    s = playing("F11", glory=(["G6"], []))
     act(s, PlayCard("G6", True))
     knock_out(s)
     assert s.forces[0].score == 0
@@ -94,7 +93,7 @@ def test_taking_the_ap_gives_up_the_mission() -> None:
 
 def test_the_card_must_be_in_play_first() -> None:
     """BG-GLORY-04: knocked out first, played afterwards."""
-    s = turn("F11", glory=(["G6"], []))
+    s = playing("F11", glory=(["G6"], []))
     knock_out(s)
     pick(s, 0, PlayCard("G6", False))
     finish(s)
@@ -103,7 +102,7 @@ def test_the_card_must_be_in_play_first() -> None:
 
 def test_not_in_a_later_activation() -> None:
     """BG-GLORY-05, BG-RULING-054: the mission ends with its activation, unfulfilled."""
-    s = turn("G6", second=False)
+    s = playing("G6", second=False)
     finish(s)
     assert s.missions == ()
     s.characters[0].cards = ()
@@ -116,7 +115,7 @@ def test_not_in_a_later_activation() -> None:
 def test_in_an_interruption() -> None:
     """BG-GLORY-05, BG-GLORY-09: played and met in the same interruption; not in a later one."""
     for second_interruption in (False, True):
-        s = table(fighters(), interrupting(0, 1), glory=(["G6"], []))
+        s = table(*fighters(), interrupting(0, 1), glory=(["G6"], []))
         pick(s, 0, PlayCard("G6", False))
         if second_interruption:
             finish(s)
@@ -131,7 +130,7 @@ def test_in_an_interruption() -> None:
 def test_the_knockout_must_be_in_melee() -> None:
     """BG-GLORY-09: a shot does not count for it."""
     shooter = stand("HM1", 0, "M8", weapons=(RIFLE,))
-    s = table([shooter, stand("HE1", 1, "M12", wounds=4), stand("HE3", 1, "W29")], activation("G6"))
+    s = table(shooter, stand("HE1", 1, "M12", wounds=4), stand("HE3", 1, "W29"), activation("G6"))
     pick(s, 0, PlayCard("G6", False))
     act(s, Attack(RIFLE, 1), 5, 5, 5, 1, 1, 1)
     assert [event.character for event in told(s, KnockedOut)] == [1]
@@ -142,7 +141,7 @@ class TestGloryCardsAreUsedOnce:
     def test_an_unfulfilled_card_is_gone_for_good(self) -> None:
         """BG-DECK-15, BG-RULING-054: discarded in clean-up, and not offered in any later round."""
         s = table(
-            [stand("HM1", 0, "C8"), stand("HE1", 1, "W8")], Rounds(), round=0, hands=(["F11"], ["F6"]),
+            stand("HM1", 0, "C8"), stand("HE1", 1, "W8"), Rounds(), round=0, hands=(["F11"], ["F6"]),
             glory=(["G6"], []), decks=([f"F{n}" for n in range(12, 27)], ["F9"]),
         )  # fmt: skip
         pick(s, 0, Pick("G6"))
@@ -158,7 +157,7 @@ class TestGloryCardsAreUsedOnce:
 
     def test_a_fulfilled_card_is_not_used_again(self) -> None:
         """BG-DECK-15, BG-GLORY-07: it lies face up and is offered no more."""
-        s = turn("F11", glory=(["G6"], []))
+        s = playing("F11", glory=(["G6"], []))
         pick(s, 0, PlayCard("G6", False))
         knock_out(s)
         assert not [option for option in asked(s).options if isinstance(option, PlayCard)]
@@ -166,7 +165,7 @@ class TestGloryCardsAreUsedOnce:
     def test_returning_cards_never_brings_back_glory(self) -> None:
         """BG-DECK-14: In the Thick of It returns a fate card of the discard pile, never a glory card."""
         for discard, hand in ((["G6"], []), (["G6", "F1"], ["F1"])):
-            s = table(fighters(), activation("F34"))
+            s = table(*fighters(), activation("F34"))
             s.forces[0].discard = list(discard)
             pick(s, 0, PlayCard("F34", False))
             idle_to(s, "action")

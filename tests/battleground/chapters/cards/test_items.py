@@ -8,9 +8,9 @@ from eternia.battleground.chapters.rounds.cleanup import CleanUp
 from eternia.battleground.packs.load import BUILT_IN, load_content, read_content
 from eternia.battleground.table.events import EquipmentChanged, KnockedOut
 from eternia.battleground.table.options import END, FOCUS, Attack, UseItem, UseSkill, Word
-from eternia.battleground.table.turn import acting_turn
-from support.battleground import at, stand
-from support.turns import activate, awaited, interrupt, made_tests, move_to, of_kind, start, table, take, told
+from support.battleground.play import activate, awaited, interrupt, move_to, start, take
+from support.battleground.positions import at, stand, table
+from support.battleground.told import made_tests, of_kind, told, turn
 
 POTION, AMBROSIA = UseItem("I15/1"), UseItem("I24/1")
 POWER_GAIN = UseSkill("I10/1", 1)
@@ -46,15 +46,14 @@ def test_an_item_may_say_otherwise() -> None:
 
 
 def test_item_skills_with_a_cost_are_active() -> None:
-    """BG-ITEM-03: it works only when used, for an AP and a mana, and once in a turn."""
+    """BG-ITEM-03: it works only when used, for an AP and a mana, and once in a current."""
     s = table(stand("HE1", 1, "M15", mana=3, items=("I10",)), stand("HE3", 1, "M18"), stand("HE4", 1, "M20"))
     assert POWER_GAIN in of_kind(activate(s, 0, ap=1), UseSkill)
     assert POWER_GAIN not in of_kind(activate(s, 0, ap=0), UseSkill)
     activate(s, 0, ap=2)
     decision = take(s, POWER_GAIN)
-    turn = acting_turn(s)
-    assert turn is not None
-    assert (turn.ap, s.characters[0].mana) == (1, 2)
+    current = turn(s)
+    assert (current.ap, s.characters[0].mana) == (1, 2)
     assert UseSkill("I10/1", 2) not in of_kind(decision, UseSkill)
 
 
@@ -90,9 +89,8 @@ def test_any_number_as_free_actions() -> None:
     decision = move_to(s, "M16")
     assert of_kind(decision, UseItem) == [AMBROSIA]
     take(s, AMBROSIA)
-    turn = acting_turn(s)
-    assert turn is not None
-    assert (turn.ap, s.characters[0].mana, turn.move_actions) == (1, 2, 1)
+    current = turn(s)
+    assert (current.ap, s.characters[0].mana, current.move_actions) == (1, 2, 1)
     assert of_kind(awaited(s), type(FOCUS)) == [FOCUS]
 
 

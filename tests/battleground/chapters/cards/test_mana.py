@@ -9,35 +9,27 @@ import pytest
 from eternia.battleground.chapters.cards.mana import gain_mana
 from eternia.battleground.chapters.rounds.cleanup import CleanUp
 from eternia.battleground.table.events import ManaChanged
-from eternia.battleground.table.model import Character, State
+from eternia.battleground.table.model import Character
 from eternia.battleground.table.options import Attack, Number, UseItem, UseSkill
-from support.battleground import stand
-from support.phases import (
+from support.battleground.play import (
     act,
-    acting,
     activation,
     asked,
     finish,
     idle_to,
+    in_turn,
     next_decision,
     pick,
     roll,
-    table,
-    told,
 )
+from support.battleground.positions import stand, table
+from support.battleground.told import told
 
 BLAST = "WS6"
 
 
-def skeletor(**fields: Any) -> Character:
+def caster(**fields: Any) -> Character:
     return stand("HE1", 1, "M8", weapons=("WM11", BLAST), **fields)
-
-
-def turn(*characters: Character, **fields: Any) -> State:
-    """A character of seat 1 is active with a card without mana and has 5 AP."""
-    s = table(characters, activation("F11", seat=1), **fields)
-    acting(s, 5)
-    return s
 
 
 def he_man(where: str = "M12") -> Character:
@@ -47,7 +39,7 @@ def he_man(where: str = "M12") -> Character:
 def test_it_comes_from_and_returns_to_the_supply() -> None:
     """BG-MANA-01: a potion adds two to the character card, a spell takes one away; nobody else's changes."""
     ally = stand("HE3", 1, "W1", mana=2, cards=("F1",))
-    s = turn(he_man(), skeletor(items=("I15",)), ally)
+    s = in_turn(he_man(), caster(items=("I15",)), ally, seat=1, ap=5)
     held = s.characters[1].mana
     act(s, UseItem("I15/1"))
     assert s.characters[1].mana == held + 2
@@ -60,7 +52,7 @@ def test_it_comes_from_and_returns_to_the_supply() -> None:
 @pytest.mark.parametrize(("held", "amount", "after"), [(0, 3, 3), (4, 3, 5), (5, 1, 5)])
 def test_never_more_than_five(held: int, amount: int, after: int) -> None:
     """BG-MANA-02: the rest is lost."""
-    s = table([stand("HM3", 0, "C8", mana=held), skeletor()])
+    s = table(stand("HM3", 0, "C8", mana=held), caster())
     gained = gain_mana(s, 0, amount, "test")
     assert s.characters[0].mana == after
     assert gained == after - held
@@ -69,18 +61,18 @@ def test_never_more_than_five(held: int, amount: int, after: int) -> None:
 def test_it_pays_for_active_skills() -> None:
     """BG-MANA-03: Lord of Destruction costs one mana, and without one it is not offered."""
     skill = UseSkill("HE1.2/1")
-    s = turn(he_man(), skeletor(mana=2))
+    s = in_turn(he_man(), caster(mana=2), seat=1, ap=5)
     held = s.characters[1].mana
     act(s, skill)
     assert s.characters[1].mana == held - 1
-    s = turn(he_man(), skeletor(mana=2))
+    s = in_turn(he_man(), caster(mana=2), seat=1, ap=5)
     s.characters[1].mana = 0
     assert skill not in asked(s).options
 
 
 def test_it_pays_for_spell_attacks() -> None:
     """BG-MANA-04: Magic Blast costs one mana, and without one it is not offered."""
-    s = turn(he_man(), skeletor(mana=2))
+    s = in_turn(he_man(), caster(mana=2), seat=1, ap=5)
     held = s.characters[1].mana
     act(s, Attack(BLAST, 0))
     assert s.characters[1].mana == held - 1
@@ -90,7 +82,7 @@ def test_it_pays_for_spell_attacks() -> None:
 
 def test_it_pays_for_rerolls() -> None:
     """BG-MANA-05: one mana for one failed die, as many as wanted."""
-    s = turn(he_man("M9"), skeletor(mana=3))
+    s = in_turn(he_man("M9"), caster(mana=3), seat=1, ap=5)
     held = s.characters[1].mana
     pick(s, 1, Attack("WM11", 0))
     roll(s, 1, 2, 3, 1)
@@ -103,7 +95,7 @@ def test_it_pays_for_rerolls() -> None:
 
 def test_it_carries_over() -> None:
     """BG-MANA-07: to the next activation, through clean-up."""
-    s = table([stand("HM3", 0, "C8", mana=3), stand("HE1", 1, "W8")], CleanUp(), activation("F11"))
+    s = table(stand("HM3", 0, "C8", mana=3), stand("HE1", 1, "W8"), CleanUp(), activation("F11"))
     idle_to(s, "action")
     held = s.characters[0].mana
     finish(s)

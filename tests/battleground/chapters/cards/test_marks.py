@@ -10,8 +10,9 @@ from eternia.battleground.table.events import MarkPlaced, MarkRemoved
 from eternia.battleground.table.model import State
 from eternia.battleground.table.options import MOVE, TO_PLACE, UseSkill
 from eternia.hexes.measure import within
-from support.battleground import at, stand, terrain
-from support.turns import activate, interrupt, start, table, take, told, where
+from support.battleground.play import activate, interrupt, start, take
+from support.battleground.positions import at, stand, table, terrain
+from support.battleground.told import told, where
 
 PUDDLE = "HE3.1/1"  # 2 mana: power; a mark within 8 inches; two hexes around it are difficult terrain
 

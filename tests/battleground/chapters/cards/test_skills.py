@@ -6,9 +6,9 @@ from eternia.battleground.in_force import in_force
 from eternia.battleground.table.events import Opposed, SkillUsed
 from eternia.battleground.table.model import Token
 from eternia.battleground.table.options import END, FACES, Attack, UseSkill
-from eternia.battleground.table.turn import acting_turn
-from support.battleground import stand, terrain
-from support.turns import activate, interrupt, made_tests, of_kind, scope_of, table, take, told
+from support.battleground.play import activate, interrupt, take
+from support.battleground.positions import stand, table, terrain
+from support.battleground.told import made_tests, of_kind, scope_of, told, turn
 
 DARK_PRESENCE = "HE2.2/1"  # 1 mana: power against the mind of an enemy within 16 inches; blind
 SUMMONING = "HE1.1/1"  # 1 AP and 2 mana: power-2; an ally within 12 inches teleports next to Skeletor
@@ -40,12 +40,9 @@ def test_an_active_skill_works_only_when_used() -> None:
     )
     thunder = Attack("WS9", 1)
     decision = activate(s, 0)
-    assert decision is not None
     assert thunder not in decision.options  # engaged
     assert (LORD_OF_DESTRUCTION, -1) in skills(decision)
-    decision = take(s, UseSkill(LORD_OF_DESTRUCTION))
-    assert decision is not None
-    assert thunder in decision.options
+    assert thunder in of_kind(take(s, UseSkill(LORD_OF_DESTRUCTION)), Attack)
 
 
 def test_all_costs_are_paid_before_the_text() -> None:
@@ -53,9 +50,8 @@ def test_all_costs_are_paid_before_the_text() -> None:
     s = table(stand("HE1", 1, "M15", mana=3), stand("HE3", 1, "M18"))
     activate(s, 0, ap=2)
     take(s, UseSkill(SUMMONING, 1), 1, 1, 1)
-    turn = acting_turn(s)
-    assert turn is not None
-    assert (s.characters[0].mana, turn.ap) == (1, 1)
+    current = turn(s)
+    assert (s.characters[0].mana, current.ap) == (1, 1)
     assert told(s, SkillUsed) == [SkillUsed(0, SUMMONING)]
 
 

@@ -13,28 +13,13 @@ from eternia.battleground.language.rules import Permission
 from eternia.battleground.table.model import Character, Mark, Piece, State
 from eternia.battleground.table.options import FACES, Chosen
 from eternia.battleground.table.turn import Turn
-from support.battleground import at, stand, terrain
+from support.battleground.play import Calls, awaited, face, start, take, to
+from support.battleground.positions import at, scene, stand, terrain
+from support.battleground.rules import under_rule
+from support.battleground.told import place, route, where
 from support.engine import EndOfTest
-from support.moving import (
-    Calls,
-    awaited,
-    choose,
-    face,
-    names,
-    place,
-    route,
-    scene,
-    start,
-    to,
-    under_rule,
-)
 
 SKELETOR, HE_MAN = "HE1", "HM1"
-
-
-@pytest.fixture
-def calls(monkeypatch: pytest.MonkeyPatch) -> Calls:
-    return Calls(monkeypatch)
 
 
 def pair(
@@ -133,7 +118,7 @@ def test_along_a_border_the_pusher_chooses(calls: Calls) -> None:
     decision = start(s, shift("push", 1))
     assert decision is not None
     assert (decision.kind, decision.seat) == ("line", 1)
-    assert names(decision) == {"P15", "P16"}
+    assert where(decision) == {"P15", "P16"}
     assert to(s, "P16") is None
     assert place(s, 1) == "P16"
 
@@ -157,7 +142,7 @@ def test_pushed_from_straight_below(calls: Calls) -> None:
     """BG-RULING-082: with no line between the two the player chooses a direction, then it is straight."""
     s = pair("M15", "M15+", pieces=(terrain("deck", "M15"),))
     decision = start(s, shift("push", 2))
-    assert names(decision) == {"M14", "M16", "N15", "N16", "L15", "L16"}
+    assert where(decision) == {"M14", "M16", "N15", "N16", "L15", "L16"}
     assert to(s, "M16") is None
     assert place(s, 1) == "M16"  # it climbed down, so it stops
 
@@ -201,7 +186,7 @@ def test_a_massive_pusher_pushes_from_the_centre_of_its_base(calls: Calls, targe
 def test_the_line_from_a_massive_base_may_run_along_a_border(calls: Calls) -> None:
     """BG-W3-PULL-01, 02: straight below the centre of the base both hexes can be taken."""
     s = scene(stand("wedge", 1, "M15"), stand(HE_MAN, 0, "L16"))
-    assert names(start(s, shift("push", 1))) == {"K15", "K16"}
+    assert where(start(s, shift("push", 1))) == {"K15", "K16"}
 
 
 def test_a_line_through_two_hexes_leaves_a_choice(calls: Calls) -> None:
@@ -209,7 +194,7 @@ def test_a_line_through_two_hexes_leaves_a_choice(calls: Calls) -> None:
     s = pair("M15", "N9")
     decision = start(s, shift("push", 3))
     assert decision is not None
-    assert (decision.kind, decision.seat, names(decision)) == ("line", 1, {"N6", "O6"})
+    assert (decision.kind, decision.seat, where(decision)) == ("line", 1, {"N6", "O6"})
     assert to(s, "O6") is None
     assert (place(s, 1), route(s)) == ("O6", "N9 N8 N7 O6")
     s = pair("M15", "N9", pieces=(terrain("high", "N6"),))
@@ -235,7 +220,7 @@ def test_pull_along_a_border(calls: Calls) -> None:
     decision = start(s, shift("pull", 1))
     assert decision is not None
     assert decision.seat == 1
-    assert names(decision) == {"N15", "N16"}
+    assert where(decision) == {"N15", "N16"}
     to(s, "N15")
     assert place(s, 1) == "N15"
 
@@ -360,8 +345,8 @@ def test_displaced_by_a_crater(calls: Calls) -> None:
     assert decision is not None
     assert (decision.kind, decision.seat) == ("displaced to", 0)
     # Twelve hexes around it, less Skeletor's and the one with the objective.
-    assert len(names(decision)) == 10
-    assert not {"M17", "M13"} & names(decision)
+    assert len(where(decision)) == 10
+    assert not {"M17", "M13"} & where(decision)
     decision = to(s, "K15")
     assert decision is not None
     assert decision.options == FACES
@@ -377,11 +362,11 @@ def test_the_active_players_characters_go_first(calls: Calls) -> None:
     assert decision is not None
     assert decision.options == [Chosen(0), Chosen(2)]
     order = []
-    decision = choose(s, Chosen(2))
+    decision = take(s, Chosen(2))
     while decision is not None:
         if decision.kind == "displaced to":
             order.append(decision.subject)
-        decision = choose(s, decision.options[0])
+        decision = take(s, decision.options[0])
     assert order == [2, 0, 1]
 
 
@@ -389,7 +374,7 @@ def test_no_free_hex_around(calls: Calls) -> None:
     """BG-RULING-122: then the nearest free hex."""
     ring = ("M13", "M17", "N14", "N17", "L14", "L17", "O14", "O15", "O16", "K14", "K15", "K16")
     s = cratered(stand(HE_MAN, 0, "M15"), more=tuple(terrain("high", name) for name in ring), first_player=0)
-    ends = names(start(s, Displace(characters=(0,), piece=crater())))
+    ends = where(start(s, Displace(characters=(0,), piece=crater())))
     assert {"M12", "M18"} <= ends
     assert len(ends) == 18
 

@@ -10,25 +10,11 @@ from eternia.battleground.chapters.movement.movement import Move, can_engage_by_
 from eternia.battleground.table.model import State
 from eternia.battleground.table.options import ACCEPT
 from eternia.hexes.grid import HEX, distance
-from support.battleground import at, stand, terrain
-from support.moving import (
-    Calls,
-    choose,
-    face,
-    names,
-    offered,
-    place,
-    scene,
-    start,
-    to,
-)
+from support.battleground.play import Calls, face, start, take, to
+from support.battleground.positions import at, scene, stand, terrain
+from support.battleground.told import facings, place, where
 
 # The wedge at M15 facing east covers M15, M16 and N16.
-
-
-@pytest.fixture
-def calls(monkeypatch: pytest.MonkeyPatch) -> Calls:
-    return Calls(monkeypatch)
 
 
 def cost(s: State, where: str, points: int = 12) -> int:
@@ -38,7 +24,7 @@ def cost(s: State, where: str, points: int = 12) -> int:
 def test_a_step_moves_the_whole_base(calls: Calls) -> None:
     """BG-MASSIVE-03, BG-MASSIVE-04, BG-RULING-118: one point a hex in any direction, the base follows."""
     s = scene(stand("wedge", 0, "M15"))
-    ends = names(start(s, Move(character=0, points=2)))
+    ends = where(start(s, Move(character=0, points=2)))
     assert len(ends) == 19
     to(s, "M17")
     face(s, 0)
@@ -58,13 +44,13 @@ def test_a_step_into_a_bog_costs_two(calls: Calls) -> None:
 def test_the_whole_base_must_fit(calls: Calls) -> None:
     """BG-MASSIVE-05, BG-MASSIVE-08: no part of it ends on an obstacle, a character or off the board."""
     s = scene(stand("wedge", 0, "M15"), stand("HM2", 0, "M13"), pieces=(terrain("high", "M18"),))
-    ends = names(start(s, Move(character=0, points=2)))
+    ends = where(start(s, Move(character=0, points=2)))
     assert not {"M17", "L18"} & ends  # M18 would be under it
     assert "M13" not in ends
     assert "M12" not in ends
     s = scene(stand("wedge", 0, "M27"))
-    assert "M28" in names(start(s, Move(character=0, points=3)))
-    assert "M29" not in names(start(s, Move(character=0, points=3)))
+    assert "M28" in where(start(s, Move(character=0, points=3)))
+    assert "M29" not in where(start(s, Move(character=0, points=3)))
 
 
 def test_any_hex_next_to_an_enemy_stops_it(calls: Calls) -> None:
@@ -91,7 +77,7 @@ def test_crossing_a_straight_wall(calls: Calls, kind: str, points: int) -> None:
 def test_a_card_takes_the_base_across(calls: Calls) -> None:
     """BG-MASSIVE-07, BG-RULING-138: without points too, the whole base goes over one portion and fits."""
     s = scene(stand("row", 0, "M14"), pieces=(terrain("high", "M16"), terrain("high", "M19")))
-    ends = names(start(s, Move(character=0, manner="across", points=1)))
+    ends = where(start(s, Move(character=0, manner="across", points=1)))
     assert "M17" in ends  # on M17 and M18
     assert "M18" not in ends  # M19 would be under it
 
@@ -124,7 +110,7 @@ def test_climbing_up_and_down(calls: Calls) -> None:
 def test_teleport_and_jump_need_room_for_the_base(calls: Calls) -> None:
     """BG-MASSIVE-05, BG-RULING-080: over anything, but every hex of the base must be free at the end."""
     s = scene(stand("wedge", 0, "M15"), pieces=(terrain("high", "M18"), terrain("high", "N18")))
-    ends = names(start(s, Move(character=0, manner="jump", points=4)))
+    ends = where(start(s, Move(character=0, manner="jump", points=4)))
     assert "M19" in ends
     assert not {"M17", "M18"} & ends
 
@@ -132,13 +118,13 @@ def test_teleport_and_jump_need_room_for_the_base(calls: Calls) -> None:
 def test_turning_at_the_end(calls: Calls) -> None:
     """BG-MOVE-07, BG-MASSIVE-05: only facings for which the base fits are offered."""
     s = scene(stand("row", 0, "M15"), pieces=(terrain("high", "N16"),))
-    assert offered(start(s, Move(character=0, points=0))) == {0, 2, 3, 4, 5}
+    assert facings(start(s, Move(character=0, points=0))) == {0, 2, 3, 4, 5}
 
 
 def test_towards_with_a_base(calls: Calls) -> None:
     """BG-RULING-079, BG-MASSIVE-02: the route ends when any hex of the base is next to the goal."""
     s = scene(stand("row", 0, "M10"), stand("HE1", 1, "M20"))
-    ends = names(start(s, Move(character=0, manner="towards", goal=1, points=9)))
+    ends = where(start(s, Move(character=0, manner="towards", goal=1, points=9)))
     assert "M18" in ends  # its other hex is M19
     assert not {"M19", "M21"} & ends
     assert all(distance(at("M10") & HEX, at(name)) + distance(at(name), at("M18")) >= 8 for name in ends)
@@ -158,5 +144,5 @@ def test_a_massive_mover_draws_attacks_from_all_sides(calls: Calls) -> None:
     decision = start(s, Move(character=0))
     assert decision is not None
     assert decision.kind == "leave"
-    choose(s, ACCEPT)
+    take(s, ACCEPT)
     assert calls.opportunities == [(0, ())]

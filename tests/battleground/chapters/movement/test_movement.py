@@ -17,28 +17,13 @@ from eternia.battleground.table.options import ACCEPT, FACES, PASS
 from eternia.battleground.table.setup_data import Options
 from eternia.hexes.grid import disc
 from eternia.hexes.ground import places
-from support.battleground import at, stand, terrain
+from support.battleground.play import Calls, face, start, take, to
+from support.battleground.positions import at, scene, stand, terrain
+from support.battleground.rules import under_rule, with_token
+from support.battleground.told import place, route, where
 from support.engine import EndOfTest
-from support.moving import (
-    Calls,
-    choose,
-    face,
-    names,
-    place,
-    route,
-    scene,
-    start,
-    to,
-    under_rule,
-    with_tokens,
-)
 
 HE_MAN, SKELETOR = "HM1", "HE1"
-
-
-@pytest.fixture
-def calls(monkeypatch: pytest.MonkeyPatch) -> Calls:
-    return Calls(monkeypatch)
 
 
 def speeds(s: State) -> tuple[int, int]:
@@ -78,7 +63,7 @@ def test_speed_changes_add_up(tokens: tuple[str, ...], difficult: bool, expected
     BG-EX-58, BG-EX-12, BG-MOVE-03, BG-MOVE-14, BG-BUFF-05, BG-BUFF-09, BG-BUFF-10, BG-RULING-078.
     """
     pieces = (terrain("bush", "M15"),) if difficult else ()
-    assert speeds(with_tokens(scene(stand(HE_MAN, 0, "M15"), pieces=pieces), *tokens)) == expected
+    assert speeds(with_token(scene(stand(HE_MAN, 0, "M15"), pieces=pieces), 0, *tokens)) == expected
 
 
 def test_speed_tells_its_reasons() -> None:
@@ -92,13 +77,13 @@ def test_speed_tells_its_reasons() -> None:
 def test_entering_difficult_terrain_costs_nothing(calls: Calls) -> None:
     """BG-MOVE-15: only the start matters."""
     s = scene(stand(HE_MAN, 0, "M15"), pieces=(terrain("bush", "M16"), terrain("bush", "M17")))
-    assert {"M16", "M17", "M20"} <= names(start(s, Move(character=0)))
+    assert {"M16", "M17", "M20"} <= where(start(s, Move(character=0)))
 
 
 def test_difficult_start_shortens_the_move(calls: Calls) -> None:
     """BG-EX-12: He-Man in difficult terrain has 3 points."""
     s = scene(stand(HE_MAN, 0, "M15"), pieces=(terrain("bush", "M15"),))
-    ends = names(start(s, Move(character=0)))
+    ends = where(start(s, Move(character=0)))
     assert "M18" in ends
     assert "M19" not in ends
 
@@ -106,7 +91,7 @@ def test_difficult_start_shortens_the_move(calls: Calls) -> None:
 def test_points_of_a_card_are_fixed(calls: Calls) -> None:
     """BG-FREE-03: a card that grants a move of so many hexes does not ask for the speed."""
     s = scene(stand(HE_MAN, 0, "M15"))
-    assert len(names(start(s, Move(character=0, points=1)))) == 7
+    assert len(where(start(s, Move(character=0, points=1)))) == 7
 
 
 def test_a_free_move_costs_and_counts_nothing(calls: Calls) -> None:
@@ -151,7 +136,7 @@ def test_move_ends_with_any_facing(calls: Calls) -> None:
 def test_a_move_stops_next_to_an_enemy(calls: Calls) -> None:
     """BG-MOVE-05, BG-RULING-077: hexes next to an enemy are ends only; behind it there is a way round."""
     s = scene(stand(HE_MAN, 0, "M15"), stand(SKELETOR, 1, "M18"))
-    ends = names(start(s, Move(character=0)))
+    ends = where(start(s, Move(character=0)))
     assert {"M17", "N18", "L18"} <= ends
     assert "M18" not in ends
     # Five points reach M20 in the open, but the straight way and the near detours stop next to Skeletor.
@@ -161,7 +146,7 @@ def test_a_move_stops_next_to_an_enemy(calls: Calls) -> None:
 def test_allies_do_not_stop_a_move(calls: Calls) -> None:
     """BG-MOVE-05, BG-MOVE-12: an ally stops nobody but cannot be moved into or through."""
     s = scene(stand(HE_MAN, 0, "M15"), stand("HM2", 0, "M17"))
-    ends = names(start(s, Move(character=0)))
+    ends = where(start(s, Move(character=0)))
     assert "M17" not in ends
     assert "M19" in ends
     assert "M20" not in ends  # round the ally it takes six points
@@ -170,32 +155,32 @@ def test_allies_do_not_stop_a_move(calls: Calls) -> None:
 def test_enemies_at_another_elevation_do_not_stop_a_move(calls: Calls) -> None:
     """BG-MOVE-06: the enemy must be at the same elevation."""
     s = scene(stand(HE_MAN, 0, "M15"), stand(SKELETOR, 1, "M18+"), pieces=(terrain("deck", "M18"),))
-    assert "M20" in names(start(s, Move(character=0)))
+    assert "M20" in where(start(s, Move(character=0)))
 
 
 def test_a_move_may_start_next_to_enemies(calls: Calls) -> None:
     """BG-RULING-077: only entering stops."""
     s = scene(stand(HE_MAN, 0, "M15"), stand(SKELETOR, 1, "M14"))
     start(s, Move(character=0))
-    assert "M20" in names(choose(s, ACCEPT))
+    assert "M20" in where(take(s, ACCEPT))
 
 
 @pytest.mark.parametrize("kind", ["low", "high", "ladder", "tank"])
 def test_obstacles_cannot_be_entered(calls: Calls, kind: str) -> None:
     """BG-MOVE-11, BG-W3-TERRAIN-06: no step onto an obstacle, a ladder or special terrain."""
     s = scene(stand(HE_MAN, 0, "M15"), pieces=(terrain(kind, "M16"),))
-    assert "M16" not in names(start(s, Move(character=0)))
+    assert "M16" not in where(start(s, Move(character=0)))
 
 
 def test_tokens_do_not_block(calls: Calls) -> None:
     """BG-MOVE-13: marks and objectives are walked over."""
     s = scene(stand(HE_MAN, 0, "M15"), objectives=(at("M16"),), marks=(Mark("mer-man", at("M17"), 1, 0),))
-    assert {"M16", "M17"} <= names(start(s, Move(character=0)))
+    assert {"M16", "M17"} <= where(start(s, Move(character=0)))
 
 
 def test_tokens_travel_with_the_model(calls: Calls) -> None:
     """BG-MOVE-22: whatever lies next to a model stays with it."""
-    s = with_tokens(scene(stand(HE_MAN, 0, "M15")), "quickness")
+    s = with_token(scene(stand(HE_MAN, 0, "M15")), 0, "quickness")
     start(s, Move(character=0))
     to(s, "M22")
     assert s.characters[0].buffs == (Token("quickness", 0),)
@@ -213,7 +198,7 @@ def test_crossing_a_portion(calls: Calls, kind: str, cost: int) -> None:
     walls = [terrain("high", name) for name in ("N16", "N15", "M14", "L15", "L16")]
     s = scene(stand(SKELETOR, 0, "M15"), pieces=(terrain(kind, "M16"), *walls))
     assert walk(s, 0, cost).cost(at("M17")) == cost
-    assert {"M17", "N17", "L17"} <= names(start(s, Move(character=0, points=cost)))
+    assert {"M17", "N17", "L17"} <= where(start(s, Move(character=0, points=cost)))
     decision = start(s, Move(character=0, points=cost - 1))
     assert decision is not None
     assert decision.kind == "facing"
@@ -223,7 +208,7 @@ def test_a_portion_with_an_opening(calls: Calls) -> None:
     """BG-EX-14, BG-MOVE-17: the low portions of a mixed piece take three points, the high ones six."""
     mixed = terrain("X4", "M16 N16 N15 M14")  # low, high, high, low
     s = scene(stand(SKELETOR, 0, "M15"), pieces=(mixed, terrain("high", "L15"), terrain("high", "L16")))
-    ends = names(start(s, Move(character=0, points=3)))
+    ends = where(start(s, Move(character=0, points=3)))
     assert {"M17", "M13"} <= ends
     assert "O15" not in ends
 
@@ -232,9 +217,9 @@ def test_crossing_choices(calls: Calls) -> None:
     """BG-EX-18, BG-MOVE-20, BG-RULING-073: free hexes next to it: two in a wall, five around a lone one."""
     walls = [terrain("high", name) for name in ("N16", "L16", "L17")]
     s = scene(stand(SKELETOR, 0, "M15"), pieces=(terrain("low", "M16"), *walls))
-    assert names(start(s, Move(character=0, points=3))) & set(AROUND) == {"M15", "M17", "N17"}
+    assert where(start(s, Move(character=0, points=3))) & set(AROUND) == {"M15", "M17", "N17"}
     s = scene(stand(SKELETOR, 0, "M15"), pieces=(terrain("high", "M16"),))
-    assert set(AROUND) <= names(start(s, Move(character=0, points=6)))
+    assert set(AROUND) <= where(start(s, Move(character=0, points=6)))
 
 
 def test_a_crossing_ends_on_a_free_hex_and_stops_next_to_an_enemy(calls: Calls) -> None:
@@ -246,21 +231,21 @@ def test_a_crossing_ends_on_a_free_hex_and_stops_next_to_an_enemy(calls: Calls) 
         stand(SKELETOR, 1, "M19"),
         pieces=(terrain("low", "M16"), *walls),
     )
-    ends = names(start(s, Move(character=0, points=4)))
+    ends = where(start(s, Move(character=0, points=4)))
     assert {"M17", "L17", "L18"} <= ends  # L17 is not next to Skeletor
     assert "N17" not in ends
     s.characters[2].place = at("M18")
-    ends = names(start(s, Move(character=0, points=4)))
+    ends = where(start(s, Move(character=0, points=4)))
     assert {"M17", "L17"} <= ends
     assert "K17" in ends  # from L17, which is not next to M18
-    assert "L18" not in names(start(s, Move(character=0, points=3)))
+    assert "L18" not in where(start(s, Move(character=0, points=3)))
 
 
 def test_steps_and_crossings_mix(calls: Calls) -> None:
     """BG-MOVE-21: one step, a low portion, one step: five points."""
     ring = ("M14", "N15", "N16", "N17", "M17", "L17", "L16", "L15")
     s = scene(stand(HE_MAN, 0, "M15"), pieces=tuple(terrain("low", name) for name in ring))
-    ends = names(start(s, Move(character=0)))
+    ends = where(start(s, Move(character=0)))
     assert {"M16", "M18", "M19"} <= ends
     assert "M20" not in ends
 
@@ -268,18 +253,18 @@ def test_steps_and_crossings_mix(calls: Calls) -> None:
 # --- attacks of opportunity
 
 
-def duel(**fields: Any) -> State:
+def engaged(**fields: Any) -> State:
     return scene(stand(HE_MAN, 0, "M15"), stand(SKELETOR, 1, "M16"), stand("HE2", 1, "N16"), **fields)
 
 
 def test_an_engaged_character_says_whether_it_leaves(calls: Calls) -> None:
     """BG-AOO-02, BG-RULING-099, BG-RULING-100: attacks come before the end is chosen."""
-    s = duel()
+    s = engaged()
     decision = start(s, Move(character=0))
     assert decision is not None
     assert (decision.kind, decision.seat) == ("leave", 0)
     assert calls.opportunities == []
-    decision = choose(s, ACCEPT)
+    decision = take(s, ACCEPT)
     assert calls.opportunities == [(0, ())]
     assert decision is not None
     assert decision.kind == "move"
@@ -287,9 +272,9 @@ def test_an_engaged_character_says_whether_it_leaves(calls: Calls) -> None:
 
 def test_only_turning_draws_nothing(calls: Calls) -> None:
     """BG-RULING-065: no attack of opportunity, no overwatch."""
-    s = duel()
+    s = engaged()
     start(s, Move(character=0))
-    decision = choose(s, PASS)
+    decision = take(s, PASS)
     assert decision is not None
     assert decision.kind == "facing"
     face(s, 5)
@@ -298,37 +283,37 @@ def test_only_turning_draws_nothing(calls: Calls) -> None:
 
 def test_whoever_falls_goes_nowhere(calls: Calls) -> None:
     """BG-RULING-099: if the mover falls, the move ends."""
-    s = duel()
+    s = engaged()
     calls.strike = lambda s: setattr(s.characters[0], "place", -1)
     start(s, Move(character=0))
-    assert choose(s, ACCEPT) is None
+    assert take(s, ACCEPT) is None
     assert calls.watched == []
 
 
 def test_the_move_starts_from_where_it_stands_after_the_attacks(calls: Calls) -> None:
     """BG-RULING-099: an attack may have pushed it."""
-    s = duel()
+    s = engaged()
     calls.strike = lambda s: setattr(s.characters[0], "place", at("M13"))
     start(s, Move(character=0, points=1))
-    assert names(choose(s, ACCEPT)) == {"M13", "M12", "M14", "N13", "N14", "L13", "L14"}
+    assert where(take(s, ACCEPT)) == {"M13", "M12", "M14", "N13", "N14", "L13", "L14"}
 
 
 def test_points_are_worked_out_after_the_attacks(calls: Calls) -> None:
     """BG-RULING-042: a debuff of an attack of opportunity counts; the focus is spent all the same."""
-    s = duel()
-    calls.strike = lambda s: with_tokens(s, "cripple")
+    s = engaged()
+    calls.strike = lambda s: with_token(s, 0, "cripple")
     start(s, Move(character=0, focused=True))
-    ends = names(choose(s, ACCEPT))
+    ends = where(take(s, ACCEPT))
     assert "M9" in ends
     assert "M8" not in ends
 
 
 def test_difficulty_holds_for_the_action(calls: Calls) -> None:
     """BG-RULING-078: checked where the action starts, even when the character is pushed out of it."""
-    s = duel(pieces=(terrain("bush", "M15"),))
+    s = engaged(pieces=(terrain("bush", "M15"),))
     calls.strike = lambda s: setattr(s.characters[0], "place", at("M13"))
     start(s, Move(character=0))
-    ends = names(choose(s, ACCEPT))
+    ends = where(take(s, ACCEPT))
     assert "M10" in ends
     assert "M9" not in ends
 
@@ -346,7 +331,7 @@ def test_difficulty_holds_for_the_action(calls: Calls) -> None:
 )
 def test_which_movements_draw_attacks(calls: Calls, move: Move, draws: bool) -> None:
     """BG-RULING-100, BG-RULING-081, BG-FORCEDMOVE-11, BG-FORCEDMOVE-16, BG-AOO-09: not a teleport."""
-    s = duel()
+    s = engaged()
     s.characters.append(stand("HE3", 1, "M11"))
     decision = start(s, move.clone())
     while decision is not None:
@@ -354,7 +339,7 @@ def test_which_movements_draw_attacks(calls: Calls, move: Move, draws: bool) -> 
             option = next(o for o in decision.options if o.place != s.characters[0].place)
         else:
             option = decision.options[0]
-        decision = choose(s, option)
+        decision = take(s, option)
     assert bool(calls.opportunities) is draws
     # BG-RULING-104, BG-FORCEDMOVE-11: what draws attacks can trigger overwatch where it ends.
     assert calls.watched == ([0] if draws else [])
@@ -371,7 +356,7 @@ def test_jumping_next_to_enemies_draws_from_the_start_only(calls: Calls) -> None
 @pytest.mark.parametrize("word", ["attacks of opportunity", "engagement"])
 def test_a_card_may_spare_the_mover(calls: Calls, word: str) -> None:
     """BG-AOO-01: ignored, no attacks are drawn."""
-    s = under_rule(duel(), Permission(head="ignore", words=(word,)))
+    s = under_rule(engaged(), Permission(head="ignore", words=(word,)))
     decision = start(s, Move(character=0))
     assert decision is not None
     assert decision.kind == "move"
@@ -379,7 +364,7 @@ def test_a_card_may_spare_the_mover(calls: Calls, word: str) -> None:
 
 def test_held_in_its_hex(calls: Calls) -> None:
     """BG-AOO-01: a rule that forbids leaving leaves only turning."""
-    s = under_rule(duel(), Permission(head="forbid", words=("leave hex",)))
+    s = under_rule(engaged(), Permission(head="forbid", words=("leave hex",)))
     decision = start(s, Move(character=0))
     assert decision is not None
     assert decision.kind == "facing"
@@ -387,7 +372,7 @@ def test_held_in_its_hex(calls: Calls) -> None:
 
 def test_option_disengaging(calls: Calls) -> None:
     """BG-RULING-097: as an option only the enemies one gets away from strike, once the end is known."""
-    s = duel(options=Options(opportunity="disengaging"))
+    s = engaged(options=Options(opportunity="disengaging"))
     decision = start(s, Move(character=0))
     assert decision is not None
     assert decision.kind == "move"
@@ -398,15 +383,15 @@ def test_option_disengaging(calls: Calls) -> None:
 
 def test_default_any_exit(calls: Calls) -> None:
     """BG-RULING-097: by default any exit draws, even to another hex next to the same enemy."""
-    s = duel()
+    s = engaged()
     start(s, Move(character=0))
-    choose(s, ACCEPT)
+    take(s, ACCEPT)
     assert calls.opportunities == [(0, ())]
 
 
 def test_option_disengaging_chooses_again_when_barred(calls: Calls) -> None:
     """BG-RULING-099: whoever is moved by an attack chooses its way from where it stands."""
-    s = duel(options=Options(opportunity="disengaging"))
+    s = engaged(options=Options(opportunity="disengaging"))
     calls.strike = lambda s: setattr(s.characters[0], "place", at("M3"))
     start(s, Move(character=0))
     decision = to(s, "M10")

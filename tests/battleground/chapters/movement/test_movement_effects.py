@@ -9,27 +9,14 @@ from eternia.battleground.chapters.movement.destinations import destinations
 from eternia.battleground.chapters.movement.movement import Move, can_engage_by_move, can_go
 from eternia.battleground.language.rules import Permission
 from eternia.battleground.table.options import ACCEPT, FACES, PASS
+from eternia.hexes.grid import place_name
 from eternia.hexes.ground import places
-from support.battleground import at, called, stand, terrain
-from support.moving import (
-    Calls,
-    awaited,
-    choose,
-    names,
-    offered,
-    place,
-    scene,
-    start,
-    to,
-    under_rule,
-)
+from support.battleground.play import Calls, awaited, start, take, to
+from support.battleground.positions import at, scene, stand, terrain
+from support.battleground.rules import under_rule
+from support.battleground.told import facings, place, where
 
 HE_MAN, SKELETOR = "HM1", "HE1"
-
-
-@pytest.fixture
-def calls(monkeypatch: pytest.MonkeyPatch) -> Calls:
-    return Calls(monkeypatch)
 
 
 # --- towards and charge
@@ -38,7 +25,7 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> Calls:
 def test_towards_keeps_to_the_shortest_route(calls: Calls) -> None:
     """BG-FORCEDMOVE-01, BG-RULING-079: any place on a route of lowest cost; stopping early is allowed."""
     s = scene(stand(HE_MAN, 0, "M15"), stand(SKELETOR, 1, "M20"))
-    assert names(start(s, Move(character=0, manner="towards", goal=1))) == {"M15", "M16", "M17", "M18", "M19"}
+    assert where(start(s, Move(character=0, manner="towards", goal=1))) == {"M15", "M16", "M17", "M18", "M19"}
     to(s, "M17")
     # BG-FORCEDMOVE-02: it faces the goal; there is only one way, so nobody is asked.
     assert (awaited(s), s.characters[0].facing) == (None, 0)
@@ -48,7 +35,7 @@ def test_towards_offers_all_equal_routes(calls: Calls) -> None:
     """BG-RULING-079: the mover chooses among equals."""
     s = scene(stand(HE_MAN, 0, "M15"), stand(SKELETOR, 1, "O17"))
     # O17 is three steps away: two to a neighbour, over N16 or M16.
-    assert names(start(s, Move(character=0, manner="towards", goal=1))) == {
+    assert where(start(s, Move(character=0, manner="towards", goal=1))) == {
         "M15", "N16", "M16", "O16", "N17",
     }  # fmt: skip
 
@@ -56,7 +43,7 @@ def test_towards_offers_all_equal_routes(calls: Calls) -> None:
 def test_towards_beyond_the_points_follows_the_whole_route(calls: Calls) -> None:
     """BG-RULING-079: the route is that of the whole way, as far as the points go."""
     s = scene(stand(HE_MAN, 0, "M5"), stand(SKELETOR, 1, "M25"))
-    assert names(start(s, Move(character=0, manner="towards", goal=1, points=3))) == {"M5", "M6", "M7", "M8"}
+    assert where(start(s, Move(character=0, manner="towards", goal=1, points=3))) == {"M5", "M6", "M7", "M8"}
 
 
 def test_the_route_leads_round_a_pocket(calls: Calls) -> None:
@@ -66,7 +53,7 @@ def test_the_route_leads_round_a_pocket(calls: Calls) -> None:
     s = scene(
         stand(HE_MAN, 0, "M15"), stand(SKELETOR, 1, "M22"), pieces=tuple(terrain("high", n) for n in deep)
     )
-    ends = names(start(s, Move(character=0, manner="towards", goal=1, points=3)))
+    ends = where(start(s, Move(character=0, manner="towards", goal=1, points=3)))
     assert "N15" in ends or "O15" in ends
     assert not {"M16", "M17", "M18"} & ends
 
@@ -77,13 +64,13 @@ def test_towards_without_a_route_gets_as_near_as_it_can(calls: Calls) -> None:
     allies = [stand("HE2", 1, name) for name in ring]
     s = scene(stand(HE_MAN, 0, "M15"), stand(SKELETOR, 1, "M20"), *allies)
     # Every hex next to Skeletor is taken: M18 is the nearest, two hexes off.
-    assert names(start(s, Move(character=0, manner="towards", goal=1))) == {"M15", "M16", "M17", "M18"}
+    assert where(start(s, Move(character=0, manner="towards", goal=1))) == {"M15", "M16", "M17", "M18"}
 
 
 def test_towards_an_object_goes_to_its_hex(calls: Calls) -> None:
     """BG-RULING-079: for an object the route leads to its hex; BG-FORCEDMOVE-02: and it is faced."""
     s = scene(stand(HE_MAN, 0, "M15", facing=3))
-    assert names(start(s, Move(character=0, manner="towards", goal_place=at("M17"), points=4))) == {
+    assert where(start(s, Move(character=0, manner="towards", goal_place=at("M17"), points=4))) == {
         "M15", "M16", "M17",
     }  # fmt: skip
     to(s, "M16")
@@ -100,7 +87,7 @@ def test_a_forced_move_goes_as_far_as_it_can(calls: Calls) -> None:
 def test_hexes_next_to_other_enemies_are_no_way_through(calls: Calls) -> None:
     """BG-RULING-079: where the move would have to stop, a route cannot go on."""
     s = scene(stand(HE_MAN, 0, "M15"), stand(SKELETOR, 1, "M20"), stand("HE2", 1, "N18"))
-    ends = names(start(s, Move(character=0, manner="towards", goal=1)))
+    ends = where(start(s, Move(character=0, manner="towards", goal=1)))
     assert "M17" not in ends
     assert "L16" in ends
 
@@ -128,7 +115,7 @@ def test_facing_tie_is_the_owners_choice(calls: Calls) -> None:
     s = scene(stand(HE_MAN, 0, "M15"), stand(SKELETOR, 1, "O15"))
     start(s, Move(character=0, manner="towards", goal=1, points=0))
     decision = awaited(s)
-    assert offered(decision) == {1, 2}
+    assert facings(decision) == {1, 2}
 
 
 # --- moves in interruptions
@@ -138,8 +125,8 @@ def test_interruption_moves_go_towards_and_end_in_sight(calls: Calls) -> None:
     """BG-INT-10, BG-INT-11, BG-RULING-109: on the way to the interrupted character, where it sees."""
     wall = tuple(terrain("high", name) for name in ("N17", "M17", "L17", "N18", "L18"))
     s = scene(stand(HE_MAN, 0, "M13"), stand(SKELETOR, 1, "M20"), pieces=wall)
-    way = names(start(s, Move(character=0, manner="towards", goal=1, focused=True)))
-    seen = names(start(s, Move(character=0, manner="towards", goal=1, focused=True, in_sight_of=1)))
+    way = where(start(s, Move(character=0, manner="towards", goal=1, focused=True)))
+    seen = where(start(s, Move(character=0, manner="towards", goal=1, focused=True, in_sight_of=1)))
     assert seen < way
     assert {name for name in way if sees_place(s, 1, at(name))} | {"M13"} == seen
 
@@ -149,9 +136,9 @@ def test_a_movement_that_must_be_made_ends_in_sight_too(calls: Calls) -> None:
     walls = tuple(terrain("high", name) for name in ("L16", "M16", "L20", "N18"))
     s = scene(stand(HE_MAN, 0, "M12"), stand(SKELETOR, 1, "M20"), pieces=walls)
     way = Move(character=0, manner="towards", goal=1, forced=True)
-    assert {called(p) for p in places(destinations(s, way, 3))} == {"M15", "N15"}  # where he is not seen
+    assert {place_name(p) for p in places(destinations(s, way, 3))} == {"M15", "N15"}  # where he is not seen
     way.in_sight_of = 1
-    assert {called(p) for p in places(destinations(s, way, 3))} == {"N14"}
+    assert {place_name(p) for p in places(destinations(s, way, 3))} == {"N14"}
 
 
 def test_where_nothing_is_seen_there_is_no_movement(calls: Calls) -> None:
@@ -171,7 +158,7 @@ def test_already_engaged_nobody_moves_in_an_interruption(calls: Calls) -> None:
 def test_jumps_in_an_interruption_go_towards_too(calls: Calls) -> None:
     """BG-INT-10: any movement must go towards the interrupted character."""
     s = scene(stand(HE_MAN, 0, "M15"), stand(SKELETOR, 1, "M20"), pieces=(terrain("high", "M17"),))
-    assert names(start(s, Move(character=0, manner="jump", points=3, goal=1))) == {"M15", "M16", "M18"}
+    assert where(start(s, Move(character=0, manner="jump", points=3, goal=1))) == {"M15", "M16", "M18"}
 
 
 def test_reach_of_overwatch(calls: Calls) -> None:
@@ -210,7 +197,7 @@ def test_leaps_pass_over_anything(calls: Calls, manner: str) -> None:
         pieces=(terrain("high", "M17"), terrain("deck", "M18"), terrain("deck", "M15")),
     )
     decision = start(s, Move(character=0, manner=manner, points=3, uninterrupted=True))
-    ends = names(decision)
+    ends = where(decision)
     assert {"M18", "M18+", "M15+", "N18"} <= ends
     assert not {"M16", "M17", "M19"} & ends
 
@@ -219,20 +206,20 @@ def test_leaps_pass_over_anything(calls: Calls, manner: str) -> None:
 def test_leaps_ignore_a_difficult_start(calls: Calls, manner: str) -> None:
     """BG-FORCEDMOVE-07, BG-FORCEDMOVE-13: no penalty; cripple then counts as usual."""
     s = scene(stand(HE_MAN, 0, "M15"), pieces=(terrain("bush", "M15"),))
-    assert "M20" in names(start(s, Move(character=0, manner=manner)))
+    assert "M20" in where(start(s, Move(character=0, manner=manner)))
 
 
 def test_no_step_straight_up(calls: Calls) -> None:
     """BG-RULING-080: the platform above is two steps away, never one."""
     s = scene(stand(HE_MAN, 0, "M15"), pieces=(terrain("deck", "M15"),))
-    assert "M15+" not in names(start(s, Move(character=0, manner="jump", points=1)))
-    assert "M15+" in names(start(s, Move(character=0, manner="jump", points=2)))
+    assert "M15+" not in where(start(s, Move(character=0, manner="jump", points=1)))
+    assert "M15+" in where(start(s, Move(character=0, manner="jump", points=2)))
 
 
 def test_straight_jump(calls: Calls) -> None:
     """BG-FORCEDMOVE-12: a card may ask for a straight line: six directions."""
     s = scene(stand(HE_MAN, 0, "M15"))
-    assert names(start(s, Move(character=0, manner="jump", points=2, straight=True))) == {
+    assert where(start(s, Move(character=0, manner="jump", points=2, straight=True))) == {
         "M15", "M16", "M17", "M14", "M13", "N16", "O16", "N15", "O14", "L16", "K16", "L15", "K14",
     }  # fmt: skip
 
@@ -241,7 +228,7 @@ def test_teleport_next_to_somebody(calls: Calls) -> None:
     """BG-FORCEDMOVE-06: a card may name where it ends instead of how far; BG-FORCEDMOVE-10: free facing."""
     s = scene(stand(HE_MAN, 0, "M3"), stand("HM2", 0, "M25"), stand(SKELETOR, 1, "M24"))
     decision = start(s, Move(character=0, manner="teleport", beside=1, forced=True))
-    assert names(decision) == {"M26", "N25", "N26", "L25", "L26"}
+    assert where(decision) == {"M26", "N25", "N26", "L25", "L26"}
     decision = to(s, "M26")
     assert decision is not None
     assert decision.options == FACES
@@ -263,20 +250,20 @@ def test_moves_that_count_as_jumps(calls: Calls) -> None:
     s = scene(stand(HE_MAN, 0, "M15"), stand(SKELETOR, 1, "M16"), pieces=(terrain("high", "M17"),))
     under_rule(s, Permission(head="count_as", words=("jump",)))
     start(s, Move(character=0))
-    assert "M18" in names(choose(s, ACCEPT))
+    assert "M18" in where(take(s, ACCEPT))
 
 
 def test_moves_that_count_as_straight_jumps_go_ahead(calls: Calls) -> None:
     """BG-FORCEDMOVE-12: straight along the facing, where the card says so."""
     s = scene(stand(HE_MAN, 0, "M15", facing=3))
     under_rule(s, Permission(head="count_as", words=("jump",), straight=True))
-    assert names(start(s, Move(character=0, points=3))) == {"M15", "M14", "M13", "M12"}
+    assert where(start(s, Move(character=0, points=3))) == {"M15", "M14", "M13", "M12"}
 
 
 def test_across_an_adjacent_high_obstacle(calls: Calls) -> None:
     """BG-MOVE-18: a card may take its bearer across a high portion without points."""
     s = scene(stand(HE_MAN, 0, "M15"), pieces=(terrain("high", "M16"),))
-    assert names(start(s, Move(character=0, manner="across", points=1))) == {
+    assert where(start(s, Move(character=0, manner="across", points=1))) == {
         "M15", "M17", "N16", "N17", "L16", "L17",
     }  # fmt: skip
 
@@ -285,7 +272,7 @@ def test_an_optional_move_may_be_declined(calls: Calls) -> None:
     """BG-SKILL-05: what is offered need not be taken; nothing happens then."""
     s = scene(stand(HE_MAN, 0, "M15", facing=2))
     start(s, Move(character=0, points=2, optional=True))
-    assert choose(s, PASS) is None
+    assert take(s, PASS) is None
     assert (place(s, 0), s.characters[0].facing) == ("M15", 2)
 
 
@@ -293,5 +280,5 @@ def test_a_movement_in_progress_is_data(calls: Calls) -> None:
     """BG-MOVE-04: asked again after a copy, the same ends are offered."""
     s = scene(stand(HE_MAN, 0, "M15"), stand(SKELETOR, 1, "M16"))
     start(s, Move(character=0))
-    choose(s, ACCEPT)
+    take(s, ACCEPT)
     assert awaited(s.clone()) == awaited(s)

@@ -19,22 +19,9 @@ from eternia.battleground.table.options import (
     PlayCard,
     UseItem,
 )
-from eternia.battleground.table.turn import acting_turn
-from support.battleground import at, stand
-from support.turns import (
-    activate,
-    activation,
-    awaited,
-    interrupt,
-    kinds,
-    made_tests,
-    of_kind,
-    scope_of,
-    start,
-    table,
-    take,
-    told,
-)
+from support.battleground.play import activate, at_actions, awaited, interrupt, start, take
+from support.battleground.positions import at, stand, table
+from support.battleground.told import kinds, made_tests, of_kind, scope_of, told, turn
 
 WEST = 3
 
@@ -143,12 +130,11 @@ def test_the_other_rules_of_interruptions_hold() -> None:
     s = table(stand("HM1", 0, "M15"), stand("HE1", 1, "M16", items=("I15",)))
     s.forces[1].hand = ["F11"]
     decision = interrupt(s, 1, 0, "opportunity")
-    turn = acting_turn(s)
-    assert turn is not None
-    assert turn.ap == 1
+    current = turn(s)
+    assert current.ap == 1
     assert kinds(decision) == {"Attack", "PlayCard", "UseItem", "End"}
     take(s, PlayCard("F11", False))
-    assert turn.ap == 2
+    assert current.ap == 2
     take(s, END)
     assert s.forces[1].discard == ["F11"]
 
@@ -169,9 +155,8 @@ def test_the_move_is_paid_before_the_attacks() -> None:
     take(s, FOCUSED_MOVE)
     decision = take(s, ACCEPT)
     assert decision is not None
-    turn = acting_turn(s)
-    assert turn is not None
-    assert (decision.kind, turn.ap, s.characters[0].focused) == ("opportunity", 0, False)
+    current = turn(s)
+    assert (decision.kind, current.ap, s.characters[0].focused) == ("opportunity", 0, False)
 
 
 def test_a_fallen_mover_draws_no_more() -> None:
@@ -187,7 +172,7 @@ def test_a_fallen_mover_draws_no_more() -> None:
 def test_pushes_and_pulls_cause_none(how: str) -> None:
     """BG-AOO-10, BG-FORCEDMOVE-23: whoever is moved so leaves its hex unpunished."""
     s = table(stand("HM1", 0, "M15"), stand("HE1", 1, "N16"), stand("HE3", 1, "M13"))
-    start(s, activation(s, 2, ap=1))
+    start(s, at_actions(s, 2, ap=1))
     getattr(forced, how)(s, 0, 1, 2)
     decision = awaited(s)
     assert s.characters[0].place == at("M16" if how == "push" else "M14")
@@ -198,7 +183,7 @@ def test_pushes_and_pulls_cause_none(how: str) -> None:
 def test_switching_causes_some() -> None:
     """BG-FORCEDMOVE-26, BG-RULING-101: the contrast: a switched character draws an attack."""
     s = table(stand("HM1", 0, "M15"), stand("HE1", 1, "N16"), stand("HE3", 1, "M13"))
-    decision = start(s, activation(s, 2, ap=1), Switch(one=2, other=0))
+    decision = start(s, at_actions(s, 2, ap=1), Switch(one=2, other=0))
     assert decision is not None
     assert decision.kind == "opportunity"
 

@@ -22,23 +22,12 @@ from eternia.battleground.table.options import (
     PlayCard,
     UseItem,
 )
-from eternia.battleground.table.turn import acting_turn
+from eternia.hexes.grid import place_name
 from eternia.hexes.measure import within
 from eternia.kernel.pending import Decision
-from support.battleground import at, called, stand, terrain
-from support.turns import (
-    activate,
-    awaited,
-    interrupt,
-    made_tests,
-    of_kind,
-    scope_of,
-    select,
-    table,
-    take,
-    told,
-    where,
-)
+from support.battleground.play import activate, awaited, interrupt, select, take
+from support.battleground.positions import at, stand, table, terrain
+from support.battleground.told import made_tests, of_kind, scope_of, told, turn, where
 
 ROD, BOMB, TANK = UseItem("I25/1"), UseItem("I36/1"), UseItem("I40/1")
 CRATER = "M15 L15 L16 M14 M16 N15 N16"
@@ -53,7 +42,7 @@ def bearer(where_: str, **fields: Any) -> Character:
 def ways(s: State, decision: Decision | None, kind: str) -> list[set[str]]:
     """The hexes of each way that is offered to lay a piece."""
     laid = lies(s.content.terrain[kind].shape)
-    return [{called(hex_id) for hex_id in laid[option.number]} for option in of_kind(decision, Number)]
+    return [{place_name(hex_id) for hex_id in laid[option.number]} for option in of_kind(decision, Number)]
 
 
 def lay_on(s: State, kind: str, hexes: str) -> Decision | None:
@@ -302,7 +291,7 @@ def test_attached_platforms_go_too() -> None:
     pieces = terrain("H4", "M16 M17 M18 M19"), deck, terrain("LADDER", "M21"), terrain("LADDER", "A5")
     s = table(bearer("M10"), stand("HE1", 1, "M20+"), pieces=pieces)
     decision = bomb(s)
-    assert [(piece.kind, called(piece.hexes[0])) for piece in s.pieces] == [
+    assert [(piece.kind, place_name(piece.hexes[0])) for piece in s.pieces] == [
         ("LADDER", "A5"),
         ("crater", "L15"),
     ]
@@ -376,9 +365,8 @@ def test_gas_dazes(where_: str, card: str, dazed: bool) -> None:
     assert (decision.kind == "bonus") != dazed
     if not dazed:
         decision = take(s, PlayCard(card, True))
-    turn = acting_turn(s)
-    assert turn is not None
-    assert (turn.ap, s.characters[0].mana) == ((1, 0) if dazed else (2, 2))
+    current = turn(s)
+    assert (current.ap, s.characters[0].mana) == ((1, 0) if dazed else (2, 2))
 
 
 def test_gas_changes_only_the_selected_card() -> None:

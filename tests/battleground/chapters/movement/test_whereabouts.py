@@ -21,12 +21,13 @@ from eternia.battleground.table.model import Character, Find, Force, State
 from eternia.battleground.table.options import FACES, TO_PLACE
 from eternia.battleground.table.setup_data import Options
 from eternia.hexes.bits import hexes, mask
-from eternia.hexes.grid import ALL
+from eternia.hexes.grid import ALL, place_name
 from eternia.kernel.engine import answer
 from eternia.kernel.frame import Frame
-from support.battleground import at, called, scene_state, stand, terrain
+from support.battleground.play import asked, over, pick
+from support.battleground.positions import at, scene_state, stand, table, terrain
+from support.battleground.told import told
 from support.engine import EndOfTest
-from support.phases import asked, over, pick, table, told
 
 CONTENT = load_content()
 LAVA = terrain("LAVA4", "M15 M16 N16 L16")
@@ -47,7 +48,7 @@ class TestLava:
     @pytest.mark.parametrize("manner", ["move", "jump", "teleport"])
     def test_lava_burns_however_one_gets_there(self, manner: str) -> None:
         """ET-RULING-054: a walk, a jump and a teleport; nobody deals the wound."""
-        s = table([stand("HM1", 0, "M13"), stand("HE1", 1, "A1")], pieces=[LAVA])
+        s = table(stand("HM1", 0, "M13"), stand("HE1", 1, "A1"), pieces=[LAVA])
         started(s, Move(character=0, manner=manner, points=2))
         pick(s, 0, TO_PLACE[at("M15")])
         pick(s, 0, FACES[0])
@@ -55,39 +56,39 @@ class TestLava:
 
     def test_a_switch(self) -> None:
         """ET-RULING-054: whoever is put there burns, not the one who is got out."""
-        s = table([stand("HM1", 0, "M13"), stand("HM2", 0, "M15")], pieces=[LAVA])
+        s = table(stand("HM1", 0, "M13"), stand("HM2", 0, "M15"), pieces=[LAVA])
         assert self.burnt(started(s, Switch(one=0, other=1))) == [(0, 1, -1, "LAVA4")]
 
     def test_a_push_stops_before_lava(self) -> None:
         """ET-RULING-060, BG-FORCEDMOVE-20: a terrain piece stops it."""
-        s = table([stand("HE1", 1, "M12"), stand("HM1", 0, "M13")], pieces=[LAVA])
+        s = table(stand("HE1", 1, "M12"), stand("HM1", 0, "M13"), pieces=[LAVA])
         started(s, Shift(manner="push", character=1, seat=1, hexes=4, by=0))
         assert not self.burnt(s)
-        assert called(s.characters[1].place) == "M14"
+        assert place_name(s.characters[1].place) == "M14"
 
     def test_a_fall_from_a_platform_may_end_in_it(self) -> None:
         """ET-RULING-060: BG-FORCEDMOVE-21 asks only whether one can stand there."""
-        s = table([stand("HE1", 1, "M13+"), stand("HM1", 0, "M14+")], pieces=[LAVA, PLATFORM])
+        s = table(stand("HE1", 1, "M13+"), stand("HM1", 0, "M14+"), pieces=[LAVA, PLATFORM])
         started(s, Shift(manner="push", character=1, seat=1, hexes=2, by=0))
         assert self.burnt(s) == [(1, 1, -1, "LAVA4")]
 
     def test_giving_way_to_a_climber(self) -> None:
         """ET-RULING-054: whoever steps aside into lava burns."""
-        s = table([stand("HE1", 1, "M13+"), stand("HM1", 0, "M14+")], pieces=[LAVA, PLATFORM])
+        s = table(stand("HE1", 1, "M13+"), stand("HM1", 0, "M14+"), pieces=[LAVA, PLATFORM])
         started(s, Aside(character=1, mover=0, old=at("M13+")))
         pick(s, 0, TO_PLACE[at("M15")])
         assert self.burnt(s) == [(1, 1, -1, "LAVA4")]
 
     def test_whoever_makes_room_never_gets_into_it(self) -> None:
         """ET-RULING-060, BG-W3-TERRAIN-17: displaced characters go to empty hexes."""
-        s = table([stand("HM1", 0, "M14")], pieces=[LAVA])
+        s = table(stand("HM1", 0, "M14"), pieces=[LAVA])
         started(s, Displace(characters=(0,), piece=(at("M14"),)))
         assert at("M15") not in {option.place for option in asked(s).options}
 
     def test_two_kinds_under_one_base_burn_once(self) -> None:
         """ET-RULING-054: one movement, one wound, however many hexes of lava the base covers."""
         pieces = [LAVA, terrain("LAVA3", "N17 M17 L17")]
-        s = table([stand("HM6", 0, "M12"), stand("HE1", 1, "A1")], pieces=pieces)
+        s = table(stand("HM6", 0, "M12"), stand("HE1", 1, "A1"), pieces=pieces)
         started(s, Move(character=0, manner="teleport", points=5))
         pick(s, 0, TO_PLACE[at("M17")])
         pick(s, 0, FACES[0])
@@ -125,7 +126,7 @@ def test_classes_of_the_later_terrain() -> None:
 def on_map(map_id: str, characters: list[Character], *frames: Frame, scenario: str = "played") -> State:
     """Characters on a map; seat 0 has zone 0 and is first player."""
     options = Options() if scenario == "played" else Options(scenario="plain")
-    s = table(characters, *frames, options=options, round=1, hands=(["F11"], ["F6"]))
+    s = table(*characters, *frames, options=options, round=1, hands=(["F11"], ["F6"]))
     lay_out(s, map_id)
     return s
 

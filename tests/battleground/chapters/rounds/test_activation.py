@@ -37,12 +37,8 @@ from eternia.battleground.table.options import (
     UseSkill,
 )
 from eternia.battleground.views.observe import observe
-from support.battleground import stand
-from support.moving import to
-from support.phases import (
-    Pair,
+from support.battleground.play import (
     activation,
-    ap_left,
     asked,
     finish,
     idle_to,
@@ -51,9 +47,10 @@ from support.phases import (
     pick,
     resume,
     seats_asked,
-    table,
-    told,
+    to,
 )
+from support.battleground.positions import Pair, stand, table
+from support.battleground.told import ap_left, told
 
 CONTENT = load_content()
 
@@ -65,16 +62,16 @@ def four() -> list[Character]:
 
 def selecting(hands: Pair = (["F11", "F23"], ["F6", "F47"]), **fields: Any) -> State:
     named: dict[str, Any] = {"hands": hands, **fields}
-    return table(four(), Selection(), **named)
+    return table(*four(), Selection(), **named)
 
 
-def select(s: State, mine: str, other: str) -> None:
+def both_select(s: State, mine: str, other: str) -> None:
     """Both players select; "" passes."""
     for seat, card in ((0, mine), (1, other)):
         pick(s, seat, Pick(card) if card else PASS)
 
 
-def activate(s: State, character: int) -> None:
+def whole_activation(s: State, character: int) -> None:
     """Activate this character and idle through its activation."""
     decision = asked(s)
     pick(s, decision.seat, Chosen(character))
@@ -113,7 +110,7 @@ class TestSelecting:
     def test_the_higher_initiative_activates_first(self, mine: str, other: str, first: int) -> None:
         """BG-ACT-06: 5 against 1, and 5 against 10."""
         s = selecting()
-        select(s, mine, other)
+        both_select(s, mine, other)
         assert asked(s).seat == first
         assert asked(s).kind == "activate"
 
@@ -121,25 +118,25 @@ class TestSelecting:
     def test_the_first_player_wins_ties(self, first_player: int) -> None:
         """BG-ACT-07: 2 against 2."""
         s = selecting((["F11"], ["F9"]), first_player=first_player)
-        select(s, "F11", "F9")
+        both_select(s, "F11", "F9")
         assert asked(s).seat == first_player
 
     def test_glory_cards_compare_too(self) -> None:
         """BG-ACT-03, BG-ACT-06: a glory card of initiative 11 beats a fate card of 10."""
         s = selecting(glory=(["G1"], []))
-        select(s, "G1", "F47")
+        both_select(s, "G1", "F47")
         assert asked(s).seat == 0
 
 
 class TestActivating:
     def test_any_ready_character(self) -> None:
         """BG-ACT-08, BG-ACT-09, BG-ACT-27: those without a card on their card, none of the opponent's."""
-        s = table([*four(), stand("HM2", 0, "C20", cards=("F1",))], activation("F11"))
+        s = table(*four(), stand("HM2", 0, "C20", cards=("F1",)), activation("F11"))
         assert asked(s).options == [Chosen(0), Chosen(1)]
 
     def test_it_becomes_active_with_the_cards_values(self) -> None:
         """BG-ACT-12, BG-ACT-13, BG-ACT-14, BG-RULING-006, BG-GLOSS-01: AP and mana, and then the bonus."""
-        s = table(four(), activation("F23"))
+        s = table(*four(), activation("F23"))
         pick(s, 0, Chosen(1))
         assert ap_left(s) == 2
         assert s.characters[1].mana == 1
@@ -152,7 +149,7 @@ class TestActivating:
     def test_the_five_steps(self) -> None:
         """BG-ACT-01: select, activate, resolve the card, act, end; then the other's steps 2 to 5."""
         s = selecting((["F11", "F23"], ["F9", "F47"]))
-        select(s, "F23", "F9")
+        both_select(s, "F23", "F9")
         seen = []
         while len(told(s, TurnEnded)) < 2:
             decision = asked(s)
@@ -165,14 +162,14 @@ class TestActivating:
     def test_actions_of_an_activation(self) -> None:
         """BG-ACT-15: focus, move, attack, active skill and overwatch are offered, and ending."""
         fighters = [stand("HM5", 0, "M15", mana=2), stand("HE1", 1, "M16")]
-        s = table(fighters, activation("F11"))
+        s = table(*fighters, activation("F11"))
         pick(s, 0, PlayCard("F11", True))
         kinds = {type(option) for option in asked(s).options}
         assert kinds == {Focus, Move, Attack, UseSkill, Overwatch, End}
 
     def test_the_cards_go_on_the_character(self) -> None:
         """BG-ACT-16, BG-ACT-26: the selected card and every further one; then it is not ready."""
-        s = table(four(), activation("F23"), hands=(["F11"], []))
+        s = table(*four(), activation("F23"), hands=(["F11"], []))
         pick(s, 0, Chosen(1))
         pick(s, 0, PlayCard("F23", True))
         pick(s, 0, PlayCard("F11", True))
@@ -184,7 +181,7 @@ class TestActivating:
 
     def test_a_fulfilled_glory_card_lies_face_up(self) -> None:
         """BG-ACT-17: it is among the fulfilled cards; the character is not ready all the same."""
-        s = table([stand("HM3", 0, "T15"), stand("HE1", 1, "A1")], activation("G2"))
+        s = table(stand("HM3", 0, "T15"), stand("HE1", 1, "A1"), activation("G2"))
         pick(s, 0, PlayCard("G2", False))
         pick(s, 0, MOVE)
         to(s, "U15")
@@ -194,7 +191,7 @@ class TestActivating:
 
     def test_ap_are_lost_and_mana_stays(self) -> None:
         """BG-ACT-19, BG-ACT-20, BG-MANA-07: two AP unspent are gone, the mana is still there."""
-        s = table(four(), activation("F23"))
+        s = table(*four(), activation("F23"))
         pick(s, 0, Chosen(1))
         pick(s, 0, PlayCard("F23", True))
         finish(s)
@@ -207,17 +204,17 @@ class TestActivating:
     def test_an_activated_character_stays_so(self) -> None:
         """BG-ACT-18, BG-ACT-27: it is not offered again in this round."""
         s = selecting((["F11", "F23", "F33"], ["F6", "F9"]))
-        select(s, "F11", "F6")
-        activate(s, 0)
-        activate(s, 2)
-        select(s, "F23", "F9")
+        both_select(s, "F11", "F6")
+        whole_activation(s, 0)
+        whole_activation(s, 2)
+        both_select(s, "F23", "F9")
         activated = [event.character for event in told(s, Activated)]
         assert activated == [0, 2, 1]
 
     def test_an_interruption_is_no_activation(self) -> None:
         """BG-ACT-28, BG-RULING-061: neither ready nor activated by it, nor the last one activated."""
         fighters = [*four()[:2], stand("HE1", 1, "W8", cards=("F1",)), stand("HE3", 1, "W14")]
-        s = table(fighters, interrupting(3, 0), interrupting(2, 0))
+        s = table(*fighters, interrupting(3, 0), interrupting(2, 0))
         finish(s)
         assert len(told(s, TurnEnded)) == 2
         assert s.characters[2].cards == ("F1",)
@@ -230,8 +227,8 @@ class TestTurnsOfTheRound:
     def test_the_opponent_follows_with_the_revealed_card(self) -> None:
         """BG-ACT-21: the slower player activates with the card shown."""
         s = selecting()
-        select(s, "F23", "F6")
-        activate(s, 0)
+        both_select(s, "F23", "F6")
+        whole_activation(s, 0)
         assert (asked(s).seat, asked(s).kind) == (1, "activate")
         pick(s, 1, Chosen(3))
         assert told(s, Activated)[-1] == Activated(3, "F6")
@@ -239,17 +236,17 @@ class TestTurnsOfTheRound:
     def test_then_a_new_selection(self) -> None:
         """BG-ACT-22, BG-ACT-02: with ready characters and cards left on both sides."""
         s = selecting()
-        select(s, "F23", "F6")
-        activate(s, 0)
-        activate(s, 2)
+        both_select(s, "F23", "F6")
+        whole_activation(s, 0)
+        whole_activation(s, 2)
         assert seats_asked(s) == [0, 1]
         assert asked(s, 0).options == [Pick("F11"), PASS]
 
     def test_who_passes_activates_nobody_else(self) -> None:
         """BG-ACT-23, BG-ACT-24, BG-RULING-059: the other goes on alone, without comparing initiative."""
         s = selecting((["F11", "F23"], ["F6", "F47", "F9"]))
-        select(s, "", "F6")
-        activate(s, 2)
+        both_select(s, "", "F6")
+        whole_activation(s, 2)
         assert seats_asked(s) == [1]
         pick(s, 1, Pick("F47"))
         assert s.forces[1].initiative == ""
@@ -260,7 +257,7 @@ class TestTurnsOfTheRound:
 
     def test_both_passed_ends_the_phase(self) -> None:
         """BG-ACT-25, BG-ACT-02: clean-up follows."""
-        s = table(four(), Rounds(), hands=(["F11"], ["F6"]), round=0)
+        s = table(*four(), Rounds(), hands=(["F11"], ["F6"]), round=0)
         pass_both(s)
         assert [event.phase for event in told(s, PhaseBegan)][:2] == ["activation", "clean-up"]
 
@@ -277,9 +274,9 @@ class TestTurnsOfTheRound:
         """BG-RULING-060, BG-ACT-21: it is discarded without effect, and its player passes."""
         s = selecting((["F23"], ["F6", "F9"]))
         s.characters[3].cards = ("F1",)
-        select(s, "F23", "F6")
+        both_select(s, "F23", "F6")
         s.characters[2].knocked_out, s.characters[2].place = True, -1
-        activate(s, 0)
+        whole_activation(s, 0)
         finish(s)
         assert s.forces[1].discard == ["F6"]
         assert Discarded(1, ("F6",)) in told(s, Discarded)
@@ -291,7 +288,7 @@ class TestDoubleActivation:
     def start(self, *knocked_out: int) -> State:
         """Round 1 in which He-Man and then Stratos were activated; the selection of round 2 is awaited."""
         s = table(
-            four(),
+            *four(),
             Rounds(),
             hands=(["F11", "F23", "F2"], ["F6"]),
             decks=([f"F{n}" for n in range(30, 45)], ["F9"]),
@@ -299,7 +296,7 @@ class TestDoubleActivation:
         )
         pick(s, 0, Pick("F11"))
         pick(s, 1, PASS)
-        activate(s, 0)
+        whole_activation(s, 0)
         pick(s, 0, Pick("F23"))
         idle_to(s, "discard")
         idle_to(s, "select")

@@ -16,19 +16,16 @@ from eternia.battleground.table.events import (
     TokenLost,
 )
 from eternia.battleground.table.model import Character, Mark, State, Token
-from support.battleground import at, stand
-from support.phases import over, table, told
+from support.battleground.play import over
+from support.battleground.positions import at, skeletor, stand, table
+from support.battleground.told import told
 
 
 def cleaned(*characters: Character, **fields: Any) -> State:
     """The state after a clean-up."""
-    s = table(characters, CleanUp(), **fields)
+    s = table(*characters, CleanUp(), **fields)
     assert over(s)
     return s
-
-
-def foe(**fields: Any) -> Character:
-    return stand("HE1", 1, "W8", **fields)
 
 
 def buff(name: str) -> tuple[Token, ...]:
@@ -40,7 +37,7 @@ def test_the_order_of_the_steps() -> None:
     s = cleaned(
         stand("HM3", 0, "M15", cards=("F1",), activated=True, buffs=buff("quickness")),
         stand("HM1", 0, "C3"),
-        foe(activated=True, cards=("F2",)),
+        skeletor(activated=True, cards=("F2",)),
         objectives=(at("M15"),),
     )
     assert s.log is not None
@@ -52,7 +49,7 @@ def test_the_order_of_the_steps() -> None:
 def test_tokens_are_cleared_before_victory_is_checked() -> None:
     """BG-CLEAN-01, BG-RULING-005, BG-ROUND-05: a curse wipes out a force in time, after it claimed."""
     fallen = stand("HM3", 0, "M15", wounds=3, debuffs=buff("curse"))
-    s = cleaned(fallen, foe(), objectives=(at("M15"),), round=1)
+    s = cleaned(fallen, skeletor(), objectives=(at("M15"),), round=1)
     assert s.outcome is not None
     assert (s.outcome.termination, s.outcome.winner) == ("knockout", 1)
     assert s.outcome.scores == (20, 0)
@@ -64,7 +61,7 @@ def test_buffs_debuffs_and_marks_leave() -> None:
     marks = (Mark("mer-man", at("M20"), 1, 1),)
     s = cleaned(
         stand("HM3", 0, "C8", buffs=buff("quickness"), debuffs=buff("blind")),
-        foe(buffs=buff("protection"), debuffs=buff("cripple")),
+        skeletor(buffs=buff("protection"), debuffs=buff("cripple")),
         marks=marks,
     )
     assert all(not c.buffs and not c.debuffs for c in s.characters)
@@ -74,7 +71,7 @@ def test_buffs_debuffs_and_marks_leave() -> None:
 
 def test_focus_and_overwatch_stay() -> None:
     """BG-CLEAN-03: through the clean-up."""
-    s = cleaned(stand("HM3", 0, "C8", focused=True), foe(on_overwatch=True))
+    s = cleaned(stand("HM3", 0, "C8", focused=True), skeletor(on_overwatch=True))
     assert s.characters[0].focused
     assert s.characters[1].on_overwatch
 
@@ -82,7 +79,7 @@ def test_focus_and_overwatch_stay() -> None:
 @pytest.mark.parametrize(("wounds", "after"), [(0, 0), (1, 0), (3, 2)])
 def test_regeneration_heals(wounds: int, after: int) -> None:
     """BG-CLEAN-04: one wound when its token is removed."""
-    s = cleaned(stand("HM3", 0, "C8", wounds=wounds, buffs=buff("regeneration")), foe())
+    s = cleaned(stand("HM3", 0, "C8", wounds=wounds, buffs=buff("regeneration")), skeletor())
     assert s.characters[0].wounds == after
     assert len(told(s, Healed)) == min(wounds, 1)
 
@@ -90,7 +87,7 @@ def test_regeneration_heals(wounds: int, after: int) -> None:
 def test_regeneration_does_not_help_the_knocked_out() -> None:
     """BG-CLEAN-04: who is knocked out already stays so."""
     gone = stand("HM3", 0, "", wounds=4, knocked_out=True, buffs=buff("regeneration"))
-    s = cleaned(gone, stand("HM1", 0, "C8"), foe())
+    s = cleaned(gone, stand("HM1", 0, "C8"), skeletor())
     assert s.characters[0].wounds == 4
     assert s.characters[0].knocked_out
 
@@ -100,7 +97,7 @@ def test_curse_wounds() -> None:
     s = cleaned(
         stand("HM3", 0, "C8", wounds=1, debuffs=buff("curse")),
         stand("HM1", 0, "C12", wounds=4, debuffs=buff("curse")),
-        foe(),
+        skeletor(),
     )
     assert s.characters[0].wounds == 2
     assert [event.character for event in told(s, KnockedOut)] == [1]
@@ -109,13 +106,15 @@ def test_curse_wounds() -> None:
 @pytest.mark.parametrize(("mana", "after"), [(0, 1), (4, 5), (5, 5)])
 def test_who_was_not_activated_gains_one_mana(mana: int, after: int) -> None:
     """BG-CLEAN-06, BG-MANA-06, BG-MANA-02: up to five."""
-    s = cleaned(stand("HM3", 0, "C8", mana=mana), foe(mana=2, activated=True, cards=("F1",)))
+    s = cleaned(stand("HM3", 0, "C8", mana=mana), skeletor(mana=2, activated=True, cards=("F1",)))
     assert [c.mana for c in s.characters] == [after, 2]
 
 
 def test_everybody_is_readied() -> None:
     """BG-CLEAN-07: cards to the discard piles, nobody activated."""
-    s = cleaned(stand("HM3", 0, "C8", activated=True, cards=("F1", "G6")), foe(activated=True, cards=("F2",)))
+    s = cleaned(
+        stand("HM3", 0, "C8", activated=True, cards=("F1", "G6")), skeletor(activated=True, cards=("F2",))
+    )
     assert all(not c.cards and not c.activated for c in s.characters)
     assert [force.discard for force in s.forces] == [["F1", "G6"], ["F2"]]
     assert told(s, Readied) == [Readied(0), Readied(1)]
@@ -123,7 +122,7 @@ def test_everybody_is_readied() -> None:
 
 def test_fulfilled_glory_cards_lie_in_the_play_area() -> None:
     """BG-CLEAN-08: not in the discard."""
-    s = table([stand("HM3", 0, "C8", activated=True, cards=("G2", "F1")), foe()], CleanUp())
+    s = table(stand("HM3", 0, "C8", activated=True, cards=("G2", "F1")), skeletor(), CleanUp())
     s.forces[0].fulfilled = ["G2"]
     assert over(s)
     assert s.forces[0].discard == ["F1"]
@@ -133,7 +132,7 @@ def test_fulfilled_glory_cards_lie_in_the_play_area() -> None:
 @pytest.mark.parametrize("number", [3, 4])
 def test_the_ready_step_only_if_the_game_goes_on(number: int) -> None:
     """BG-CLEAN-09: after round three, not after round four."""
-    s = cleaned(stand("HM3", 0, "C8", cards=("F1",)), foe(), round=number)
+    s = cleaned(stand("HM3", 0, "C8", cards=("F1",)), skeletor(), round=number)
     goes_on = number < 4
     assert bool(told(s, Readied)) == goes_on
     assert s.characters[1].mana == goes_on

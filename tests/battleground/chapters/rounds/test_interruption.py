@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from eternia.battleground.table.events import Discarded, Interrupted, Opposed
-from eternia.battleground.table.model import State
 from eternia.battleground.table.options import (
     ACCEPT,
     END,
@@ -18,32 +17,12 @@ from eternia.battleground.table.options import (
     UseItem,
     UseSkill,
 )
-from eternia.battleground.table.turn import INTERRUPTION, Turn, acting_turn
-from support.battleground import stand
-from support.turns import (
-    activate,
-    awaited,
-    interrupt,
-    kinds,
-    made_tests,
-    move_to,
-    moved,
-    of_kind,
-    scope_of,
-    select,
-    table,
-    take,
-    told,
-    where,
-)
+from eternia.battleground.table.turn import INTERRUPTION
+from support.battleground.play import activate, awaited, interrupt, move_to, moved, select, take
+from support.battleground.positions import stand, table
+from support.battleground.told import kinds, made_tests, of_kind, scope_of, told, turn, where
 
 WEST = 3
-
-
-def turn(s: State) -> Turn:
-    found = acting_turn(s)
-    assert found is not None
-    return found
 
 
 # --- what may be done
@@ -53,7 +32,6 @@ def test_a_character_acts_during_another_ones_activation() -> None:
     """BG-INT-01, BG-INT-02: it has one AP of its own, while the other's activation waits."""
     s = table(stand("HM1", 0, "M15"), stand("HE1", 1, "M18"))
     decision = interrupt(s, 1, 0)
-    assert decision is not None
     assert (decision.seat, decision.subject) == (1, 1)
     assert (turn(s).kind, turn(s).character, turn(s).ap) == (INTERRUPTION, 1, 1)
 
@@ -353,13 +331,12 @@ def test_disposable_items_before_the_interruption() -> None:
     """BG-INT-19, BG-ITEM-07, BG-RULING-112: its owner is asked first; then the interruption is resolved."""
     s = table(stand("HM2", 0, "M15", items=("I15",)), stand("HE1", 1, "M16"))
     decision = interrupt(s, 1, 0)
-    assert decision is not None
     assert (decision.seat, list(decision.options)) == (0, [UseItem("I15/1"), PASS])
     assert told(s, Interrupted) == []
-    decision = take(s, UseItem("I15/1"))
+    after = take(s, UseItem("I15/1"))
     assert s.characters[0].mana == 2
-    assert decision is not None
-    assert decision.subject == 1
+    assert after is not None
+    assert after.subject == 1
 
 
 def test_items_are_offered_before_each_interruption() -> None:
@@ -398,8 +375,7 @@ def test_an_item_can_give_ap_to_the_interrupted_turn() -> None:
 def test_an_item_is_paid_from_the_interrupted_turn() -> None:
     """BG-ITEM-03, BG-ITEM-07: a force field costs an AP of its carrier's own activation."""
     s = table(stand("HM2", 0, "M15", items=("I25",)), stand("HE1", 1, "M18"))
-    decision = interrupt(s, 1, 0)
-    assert of_kind(decision, UseItem) == [UseItem("I25/1")]
+    assert of_kind(interrupt(s, 1, 0), UseItem) == [UseItem("I25/1")]
     decision = take(s, UseItem("I25/1"))
     assert decision is not None
     for _ in range(3):

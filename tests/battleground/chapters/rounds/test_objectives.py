@@ -8,15 +8,15 @@ from eternia.battleground.chapters.rounds.cleanup import CleanUp
 from eternia.battleground.table.events import ObjectiveClaimed
 from eternia.battleground.table.model import Character, Piece, State
 from eternia.battleground.table.options import MOVE, PlayCard
-from support.battleground import at, stand, terrain
-from support.moving import ground, to
-from support.phases import activation, finish, over, pick, table, told
+from support.battleground.play import activation, finish, over, pick, to
+from support.battleground.positions import at, ground, skeletor, stand, table, terrain
+from support.battleground.told import told
 
 
 def claimed(*characters: Character, at_: str = "M15", pieces: tuple[Piece, ...] = ()) -> State:
     """The state after a clean-up with tokens on these hexes."""
     places = tuple(at(name) for name in at_.split())
-    s = table(characters, CleanUp(), objectives=places, pieces=pieces, content=ground())
+    s = table(*characters, CleanUp(), objectives=places, pieces=pieces, content=ground())
     assert over(s)
     return s
 
@@ -25,13 +25,9 @@ def he_man(where: str) -> Character:
     return stand("HM1", 0, where)
 
 
-def skeletor(where: str) -> Character:
-    return stand("HE1", 1, where)
-
-
 def test_only_in_clean_up() -> None:
     """BG-OBJ-01: standing next to a token in the activation phase claims nothing."""
-    s = table([stand("HM3", 0, "M12"), skeletor("W1")], CleanUp(), activation("F11"), objectives=(at("M15"),))
+    s = table(stand("HM3", 0, "M12"), skeletor("W1"), CleanUp(), activation("F11"), objectives=(at("M15"),))
     pick(s, 0, PlayCard("F11", True))
     pick(s, 0, MOVE)
     to(s, "M14")
@@ -113,6 +109,6 @@ def test_enemies_at_another_elevation_do_not_contest() -> None:
 
 def test_it_is_claimed_without_asking() -> None:
     """BG-RULING-117: automatic."""
-    s = table([he_man("M15"), skeletor("W1")], CleanUp(), objectives=(at("M15"),))
+    s = table(he_man("M15"), skeletor("W1"), CleanUp(), objectives=(at("M15"),))
     assert over(s)
     assert s.forces[0].objectives == 1

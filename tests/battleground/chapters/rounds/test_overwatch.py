@@ -24,21 +24,19 @@ from eternia.battleground.table.options import (
     Chosen,
     UseSkill,
 )
-from support.battleground import at, stand, terrain
-from support.turns import (
+from support.battleground.play import (
     activate,
-    activation,
+    at_actions,
     awaited,
     interrupt,
-    kinds,
     move_to,
     moved,
     select,
     start,
-    table,
     take,
-    told,
 )
+from support.battleground.positions import at, stand, table, terrain
+from support.battleground.told import kinds, told
 
 WEST = 3
 
@@ -158,7 +156,7 @@ def test_reach_is_the_printed_range() -> None:
     """BG-RULING-103: Trap Jaw's laser shoots farther for an AP, but that is not its printed range."""
     for enemy, reaches in (("M7", True), ("M6", False)):
         s = table(stand("HM1", 0, enemy), stand("HE5", 1, "M20", WEST, weapons=("WR8",), on_overwatch=True))
-        start(s, activation(s, 1, ap=3), activation(s, 0, ap=1), Watch(mover=0))
+        start(s, at_actions(s, 1, ap=3), at_actions(s, 0, ap=1), Watch(mover=0))
         assert interrupters(s) == ([1] if reaches else [])
 
 
@@ -300,7 +298,7 @@ def test_being_moved_never_triggers_overwatch(how: str) -> None:
     eyes.
     """
     s = table(stand("HM1", 0, "M15"), stand("HE1", 1, "M13"), watcher("M20"))
-    frame = activation(s, 1, ap=1)
+    frame = at_actions(s, 1, ap=1)
     if how == "switch":
         start(s, frame, Switch(one=1, other=0))
     else:
@@ -315,7 +313,7 @@ def test_a_jump_triggers_it() -> None:
     """BG-RULING-081, BG-RULING-104, BG-FORCEDMOVE-16: unlike a teleport, the end of a jump does."""
     for manner, expected in (("jump", [1]), ("teleport", [])):
         s = table(stand("HM1", 0, "M12"), watcher("M20"))
-        start(s, activation(s, 0, ap=1), Move(character=0, manner=manner, points=2))
+        start(s, at_actions(s, 0, ap=1), Move(character=0, manner=manner, points=2))
         take(s, TO_PLACE[at("M13")])
         take(s, FACES[0])
         assert interrupters(s) == expected

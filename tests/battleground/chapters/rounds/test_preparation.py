@@ -9,15 +9,16 @@ from eternia.battleground.table.events import Discarded, Drawn, PhaseBegan
 from eternia.battleground.table.model import State
 from eternia.battleground.table.options import Cards
 from eternia.battleground.views.observe import observe
-from support.battleground import stand
-from support.phases import Pair, asked, finish, over, pick, seats_asked, table, told
+from support.battleground.play import asked, finish, over, pick, seats_asked
+from support.battleground.positions import Pair, stand, table
+from support.battleground.told import told
 
 DECKS = ([f"F{n}" for n in range(21, 29)], [f"F{n}" for n in range(31, 39)])
 
 
 def preparing(hands: Pair, glory: Pair = ((), ()), decks: Pair = DECKS) -> State:
     fighters = [stand("HM1", 0, "M8"), stand("HE1", 1, "M20")]
-    return table(fighters, Preparation(), hands=hands, glory=glory, decks=decks, round=2)
+    return table(*fighters, Preparation(), hands=hands, glory=glory, decks=decks, round=2)
 
 
 def test_each_player_draws_to_five() -> None:
@@ -66,7 +67,7 @@ def test_a_short_deck_gives_what_is_left() -> None:
 def test_the_first_round_has_no_preparation() -> None:
     """BG-PREP-06: with four cards in hand nothing is discarded or drawn in round one."""
     fighters = [stand("HM1", 0, "M8"), stand("HE1", 1, "M20")]
-    s = table(fighters, Rounds(), hands=(["F1"], ["F2"]), decks=DECKS, round=0)
+    s = table(*fighters, Rounds(), hands=(["F1"], ["F2"]), decks=DECKS, round=0)
     assert asked(s, 0).kind == "select"
     assert [event.phase for event in told(s, PhaseBegan)] == ["activation"]
     assert not told(s, Drawn)

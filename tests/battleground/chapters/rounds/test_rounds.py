@@ -9,17 +9,18 @@ import pytest
 from eternia.battleground.chapters.rounds.rounds import Rounds
 from eternia.battleground.table.events import GameEnded, PhaseBegan, RoundBegan
 from eternia.battleground.table.model import Character, State
-from support.battleground import stand
-from support.phases import asked, finish, idle_to, pass_both, table, told
+from support.battleground.play import asked, finish, idle_to, pass_both
+from support.battleground.positions import stand, table
+from support.battleground.told import told
 
 
-def fighters() -> list[Character]:
+def far_apart() -> list[Character]:
     return [stand("HM1", 0, "M8"), stand("HE1", 1, "M20")]
 
 
 def game(**fields: Any) -> State:
     named = {"hands": (["F11"], ["F6"]), "decks": (["F23"], ["F24"]), "round": 0, **fields}
-    return table(fighters(), Rounds(), **named)
+    return table(*far_apart(), Rounds(), **named)
 
 
 def test_a_game_has_four_rounds() -> None:

@@ -17,9 +17,9 @@ from eternia.battleground.table.setup_data import Recruit
 from eternia.kernel.engine import answer
 from eternia.kernel.errors import NotAwaited
 from eternia.kernel.pending import Outcome
-from support.battleground import at, stand
-from support.moving import to
-from support.phases import activation, asked, finish, idle_to, over, pick, seats_asked, table, told
+from support.battleground.play import activation, asked, finish, idle_to, over, pick, seats_asked, to
+from support.battleground.positions import at, stand, table
+from support.battleground.told import told
 
 CONTENT = load_content()
 STRATOS = Recruit("HM3", ("WR4",), ("I15",))
@@ -28,7 +28,7 @@ STRATOS = Recruit("HM3", ("WR4",), ("I15",))
 
 def ended(scores: tuple[int, int], number: int = 4, gone: tuple[int, ...] = ()) -> Outcome | None:
     """How the game ends in the clean-up of this round with these scores and these seats wiped out."""
-    s = table([stand("HM1", 0, "C8"), stand("HE1", 1, "W8")], CleanUp(), round=number)
+    s = table(stand("HM1", 0, "C8"), stand("HE1", 1, "W8"), CleanUp(), round=number)
     for seat in (0, 1):
         s.forces[seat].score = scores[seat]
         if seat in gone:
@@ -42,7 +42,7 @@ def test_the_three_sources_add_up() -> None:
     """BG-VP-01, BG-VP-02, BG-VP-03, BG-VP-04: a mission (10), a knockout (21), an objective (20)."""
     prey = stand("HE3", 1, "C29", wounds=4, value=21)
     fighters = [stand("HM3", 0, "T15"), stand("HM1", 0, "M15"), prey, stand("HE1", 1, "A1")]
-    s = table(fighters, CleanUp(), Wound(who=2, amount=1, by=1), activation("G2"), objectives=(at("M15"),))
+    s = table(*fighters, CleanUp(), Wound(who=2, amount=1, by=1), activation("G2"), objectives=(at("M15"),))
     s.characters[1].cards = ("F1",)
     pick(s, 0, PlayCard("G2", False))
     pick(s, 0, MOVE)
@@ -57,7 +57,7 @@ def test_a_knockout_is_worth_character_and_equipment() -> None:
     points = value(CONTENT, STRATOS)
     assert points == 17 + 2 + 2
     for by in (-1, 1):
-        s = table([stand("HM3", 0, "C8", value=points), stand("HE1", 1, "W8")], Wound(who=0, amount=4, by=by))
+        s = table(stand("HM3", 0, "C8", value=points), stand("HE1", 1, "W8"), Wound(who=0, amount=4, by=by))
         assert over(s)
         assert told(s, KnockedOut) == [KnockedOut(0, by, 21)]
         assert [force.score for force in s.forces] == [0, 21]
@@ -68,7 +68,7 @@ def test_used_items_still_count() -> None:
     stratos = stand(
         "HM3", 0, "C8", items=STRATOS.items, weapons=STRATOS.weapons, value=value(CONTENT, STRATOS)
     )
-    s = table([stratos, stand("HE1", 1, "W8")], Wound(who=0, amount=4, by=1), activation("F11"))
+    s = table(stratos, stand("HE1", 1, "W8"), Wound(who=0, amount=4, by=1), activation("F11"))
     idle_to(s, "action")
     pick(s, 0, UseItem("I15/1"))
     finish(s)
@@ -135,14 +135,15 @@ class TestAtAnyTime:
     def test_a_forfeit_takes_effect_at_once(self, seat: int) -> None:
         """BG-VP-14, BG-RULING-072: also when it is not one's turn; the opponent wins, ahead or not."""
         fighters = [stand("HM1", 0, "C8"), stand("HE1", 1, "W8")]
-        s = table(fighters, Rounds(), hands=(["F11"], ["F6"]), round=0)
+        s = table(*fighters, Rounds(), hands=(["F11"], ["F6"]), round=0)
         s.forces[seat].score = 80
         assert seats_asked(s) == [0, 1]
         decision = asked(s, 0)
         assert Battleground().interject(s, seat, Forfeit())
         assert s.outcome is not None
         assert (s.outcome.termination, s.outcome.winner) == ("forfeit", 1 - seat)
-        assert isinstance((s.log or [None])[-1], GameEnded)
+        assert s.log
+        assert isinstance(s.log[-1], GameEnded)
         with pytest.raises(NotAwaited):
             answer(s, 0, decision.options[0])
 

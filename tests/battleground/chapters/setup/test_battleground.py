@@ -12,7 +12,7 @@ from eternia.battleground.table.setup_data import ForceList, Recruit, Setup
 from eternia.hexes.bits import mask
 from eternia.hexes.grid import SIZE
 from eternia.kernel.errors import SetupError
-from support.battleground import at
+from support.battleground.positions import at
 
 CONTENT = load_content()
 FATE = tuple(f"F{n}" for n in range(1, 21))

@@ -14,7 +14,6 @@ from eternia.battleground.chapters.setup.deployment import (
 )
 from eternia.battleground.chapters.setup.force import recruit_problems
 from eternia.battleground.chapters.setup.setup import lay_out, muster
-from eternia.battleground.packs.load import load_content
 from eternia.battleground.table.bases import base_at
 from eternia.battleground.table.content import Content
 from eternia.battleground.table.model import Piece, State
@@ -31,12 +30,7 @@ from support.engine import EndOfTest, bare_state, decisions, finished, run, run_
 HE_MAN, STRATOS, ORKO, CAT, TRAP_JAW = "HM1", "HM3", "HM4", "HM6", "HE5"
 
 
-@pytest.fixture(scope="module")
-def content() -> Content:
-    return load_content()
-
-
-def table(
+def deploying(
     content: Content, frame: Frame, map_id: str = "secret-lair", first: tuple[str, ...] = (HE_MAN,)
 ) -> State:
     """Seat 0 with these Masters in zone 0 against Trap Jaw in zone 1; seat 0 is first player."""
@@ -66,7 +60,7 @@ def zone_of(s: State, place: int) -> int:
 class TestObjectives:
     def test_who_places_how_many(self, content: Content) -> None:
         """BG-SETUP-20: alternately, the first player first, until each has placed two."""
-        s = table(content, PlaceObjectives())
+        s = deploying(content, PlaceObjectives())
         s.first_player = 1
         before = len(s.objectives)
         taken = run(s, DiceStream(b""), first_option)
@@ -76,7 +70,7 @@ class TestObjectives:
     @pytest.mark.parametrize("start", [0, 1])
     def test_one_in_each_zone(self, content: Content, start: int) -> None:
         """BG-SETUP-21: whichever zone a player begins with, the other objective goes into the other."""
-        s = table(content, PlaceObjectives())
+        s = deploying(content, PlaceObjectives())
         for turn in range(4):
             decision = only(s)
             zones = {zone_of(s, option.place) for option in decision.options}
@@ -92,7 +86,7 @@ class TestObjectives:
     @pytest.mark.parametrize("map_id", ["secret-lair", "ancient-ruins", "stone-city"])
     def test_every_legal_hex(self, content: Content, map_id: str) -> None:
         """BG-SETUP-22, BG-SETUP-23, BG-RULING-048: 3 from the edge, 6 from the others, empty ground."""
-        s = table(content, PlaceObjectives(), map_id)
+        s = deploying(content, PlaceObjectives(), map_id)
         answer(s, 0, only(s).options[3])
         decision = only(s)
         edge = hexes(EDGE)
@@ -108,7 +102,7 @@ class TestObjectives:
 
     def test_the_gap_shrinks_when_a_zone_is_full(self, content: Content) -> None:
         """BG-RULING-048: in a full zone the gap becomes five; the edge rule and the other zone stay."""
-        s = table(content, PlaceObjectives())
+        s = deploying(content, PlaceObjectives())
         # Tokens ten hexes apart leave no hex six away from all of them.
         s.objectives = tuple(parse(f"D{column}") for column in (4, 14, 24))
         lay(s, ())
@@ -121,7 +115,7 @@ class TestObjectives:
 
     def test_a_map_with_one_objective_each(self, content: Content) -> None:
         """BG-SETUP-20: where the map leaves one to each player, it goes into either zone."""
-        s = table(content, PlaceObjectives(), "desert-gates")
+        s = deploying(content, PlaceObjectives(), "desert-gates")
         taken = run(s, DiceStream(b""), first_option)
         assert [decision.seat for decision, _ in taken] == [0, 1]
         for decision, _ in taken:
@@ -129,7 +123,7 @@ class TestObjectives:
 
     def test_a_map_with_all_objectives_printed(self, content: Content) -> None:
         """BG-SETUP-20: a map that leaves none to the players asks for none."""
-        s = table(content, PlaceObjectives(), "battlefield")
+        s = deploying(content, PlaceObjectives(), "battlefield")
         assert finished(s)
         assert len(s.objectives) == 5
 
@@ -137,7 +131,7 @@ class TestObjectives:
 class TestDeployment:
     def test_alternating(self, content: Content) -> None:
         """BG-SETUP-25, BG-RULING-049: one model each in turn order; who has more places the rest."""
-        s = table(content, Deployment(), first=(HE_MAN, STRATOS, ORKO))
+        s = deploying(content, Deployment(), first=(HE_MAN, STRATOS, ORKO))
         s.first_player = 1
         taken = run(s, DiceStream(b""), first_option)
         assert [d.seat for d, _ in taken if d.kind == "deploy place"] == [1, 0, 0, 0]
@@ -145,7 +139,7 @@ class TestDeployment:
 
     def test_any_model_first(self, content: Content) -> None:
         """BG-SETUP-25: the player chooses which of the models left comes next."""
-        s = table(content, Deployment(), first=(HE_MAN, STRATOS, ORKO))
+        s = deploying(content, Deployment(), first=(HE_MAN, STRATOS, ORKO))
         assert list(only(s).options) == [Chosen(0), Chosen(1), Chosen(2)]
         answer(s, 0, Chosen(1))
         assert only(s).subject == 1
@@ -156,13 +150,13 @@ class TestDeployment:
 
     def test_any_facing(self, content: Content) -> None:
         """BG-RULING-049: all six facings."""
-        s = table(content, Deployment())
+        s = deploying(content, Deployment())
         decision = run_to(s, "deploy facing", DiceStream(b""), first_option)
         assert decision.options == FACES
 
     def test_only_empty_hexes_of_the_own_zone(self, content: Content) -> None:
         """BG-SETUP-26, BG-RULING-130: all of the zone but terrain, objectives and models."""
-        s = table(content, Deployment(), "battlefield", first=(HE_MAN, STRATOS))
+        s = deploying(content, Deployment(), "battlefield", first=(HE_MAN, STRATOS))
         assert only(s).kind == "deploy"
         answer(s, 0, Chosen(0))
         answer(s, 0, Place(parse("C15")))
@@ -182,7 +176,7 @@ class TestDeployment:
 
     def test_the_top_of_a_platform(self, content: Content) -> None:
         """BG-SETUP-26, BG-RULING-140: a platform hex of the zone is an empty hex, the hex under it is not."""
-        s = table(content, Deployment())
+        s = deploying(content, Deployment())
         hexes_above = tuple(parse(name) for name in ("C11", "C12", "D12", "D13", "C13", "B12", "B13"))
         lay(s, (Piece("PLAT", hexes_above),))
         places = {option.place for option in run_to(s, "deploy place", DiceStream(b""), first_option).options}
@@ -191,7 +185,7 @@ class TestDeployment:
 
     def test_a_massive_model_fits_whole(self, content: Content) -> None:
         """BG-MASSIVE-05, BG-SETUP-26: its whole base lies on empty hexes of the zone."""
-        s = table(content, Deployment(), "battlefield", first=(CAT,))
+        s = deploying(content, Deployment(), "battlefield", first=(CAT,))
         base = content.characters[CAT].base
         assert len(base) > 1
         zone = content.maps["battlefield"].zones[0]
@@ -213,7 +207,7 @@ class TestDeployment:
 
     def test_fits(self, content: Content) -> None:
         """BG-MASSIVE-05: one hex that is not free, or off the board, keeps a massive model away."""
-        s = table(content, Deployment(), first=(CAT,))
+        s = deploying(content, Deployment(), first=(CAT,))
         middle = parse("M15")
         body = base_at(content.characters[CAT].base, middle, 2)
         assert fits(s, 0, middle, 2, ALL)
@@ -223,7 +217,7 @@ class TestDeployment:
 
     def test_rules_come_into_force(self, content: Content) -> None:
         """BG-SKILL-05: a model's skills work from its deployment on, and not before."""
-        s = table(content, Deployment())
+        s = deploying(content, Deployment())
         assert not s.effects
         deploy(s, 0, parse("C15"), 1)
         assert {effect.bearer for effect in s.effects} == {0}
@@ -231,7 +225,7 @@ class TestDeployment:
 
     def test_orko_starts_with_mana(self, content: Content) -> None:
         """BG-RULING-049: characters start with no mana unless a card says so: Orko's hat gives 3."""
-        s = table(content, Deployment(), first=(ORKO, HE_MAN))
+        s = deploying(content, Deployment(), first=(ORKO, HE_MAN))
         run(s, DiceStream(b""), first_option)
         assert [c.mana for c in s.characters] == [3, 0, 0]
 
@@ -242,7 +236,7 @@ class TestDeployment:
         """ET-RULING-175: a legal purchase; when deployed Trap Jaw has one of the two, as his player chooses."""
         recruit = Recruit(TRAP_JAW, ("WM6", "WR8"))
         assert recruit_problems(content, recruit, "here") == []
-        s = table(content, EndOfTest())
+        s = deploying(content, EndOfTest())
         _, (jaw,) = muster(content, ForceList("evil-warriors", (recruit,)), 1)
         s.characters[1] = jaw
         deploy(s, 1, parse("X15"), 1)
@@ -257,7 +251,7 @@ class TestDeployment:
 
     def test_one_attachment_leaves_no_choice(self, content: Content) -> None:
         """ET-RULING-175: with the Hook alone nothing is asked."""
-        s = table(content, EndOfTest())
+        s = deploying(content, EndOfTest())
         s.characters[1].weapons = ("WM6",)
         deploy(s, 1, parse("X15"), 1)
         assert (finished(s), s.characters[1].weapons) == (True, ("WM6",))

@@ -5,7 +5,6 @@ import pytest
 
 from eternia.battleground.chapters.setup.force import cost, problems, validate_setup, value
 from eternia.battleground.language.rules import Modify
-from eternia.battleground.packs.load import load_content
 from eternia.battleground.random_force import random_force
 from eternia.battleground.table.content import Content
 from eternia.battleground.table.setup_data import ForceList, Recruit, Setup
@@ -16,11 +15,6 @@ FATE = tuple(f"F{n}" for n in range(1, 21))
 GLORY = tuple(f"G{n}" for n in range(1, 6))
 HE_MAN = Recruit("HM1", ("WM12",))
 TRAP_JAW = Recruit("HE5", ("WM6",))
-
-
-@pytest.fixture(scope="module")
-def content() -> Content:
-    return load_content()
 
 
 def masters(*recruits: Recruit, fate: tuple[str, ...] = FATE, glory: tuple[str, ...] = GLORY) -> ForceList:

@@ -9,7 +9,6 @@ import pytest
 
 from eternia.battleground.chapters.setup.opening import FirstPlayer, GloryChoice, Mulligan
 from eternia.battleground.chapters.setup.setup import FirstGame, StandardGame, muster
-from eternia.battleground.packs.load import load_content
 from eternia.battleground.table.content import Content
 from eternia.battleground.table.events import FirstPlayerRolled, SetAside
 from eternia.battleground.table.model import State
@@ -30,12 +29,7 @@ MASTERS = ForceList("masters", (Recruit("HM1"), Recruit("HM2"), Recruit("HM3")),
 EVIL = ForceList("evil-warriors", (Recruit("HE1"), Recruit("HE5", ("WM6",))), FATE, GLORY)
 
 
-@pytest.fixture(scope="module")
-def content() -> Content:
-    return load_content()
-
-
-def table(content: Content, setup: Setup, frame: Frame) -> State:
+def setting_up(content: Content, setup: Setup, frame: Frame) -> State:
     forces, characters = [], []
     for seat, force_list in enumerate(setup.forces):
         force, own = muster(content, force_list, seat)
@@ -46,11 +40,11 @@ def table(content: Content, setup: Setup, frame: Frame) -> State:
 
 def first_game(content: Content, swapped: bool = False) -> State:
     one, other = content.first_game.forces
-    return table(content, Setup("first", (other, one) if swapped else (one, other)), FirstGame())
+    return setting_up(content, Setup("first", (other, one) if swapped else (one, other)), FirstGame())
 
 
 def standard_game(content: Content, forces: tuple[ForceList, ForceList] = (MASTERS, EVIL)) -> State:
-    return table(content, Setup("standard", forces), StandardGame())
+    return setting_up(content, Setup("standard", forces), StandardGame())
 
 
 def always(option: Any) -> Callable[[Decision], Any]:
@@ -173,7 +167,7 @@ class TestFirstGame:
 class TestFirstPlayer:
     def test_ties_are_rolled_again(self, content: Content) -> None:
         """BG-SETUP-11: two ties, then the higher roller chooses."""
-        s = table(content, Setup("standard", (MASTERS, EVIL)), FirstPlayer())
+        s = setting_up(content, Setup("standard", (MASTERS, EVIL)), FirstPlayer())
         dice = ScriptedDice([3, 3, 6, 6, 2, 5])
         decision = run_to(s, "first player", dice, any_option)
         dice.close()
@@ -183,7 +177,7 @@ class TestFirstPlayer:
     @pytest.mark.parametrize("chosen", [0, 1])
     def test_the_higher_roller_chooses(self, content: Content, chosen: int) -> None:
         """BG-SETUP-11, BG-SETUP-16, BG-RULING-044: either player may be named."""
-        s = table(content, Setup("standard", (MASTERS, EVIL)), FirstPlayer())
+        s = setting_up(content, Setup("standard", (MASTERS, EVIL)), FirstPlayer())
         decision = run_to(s, "first player", ScriptedDice([5, 4]), any_option)
         assert decision.seat == 0
         assert decision.options == (Number(0), Number(1))
@@ -277,7 +271,7 @@ def hand_out(s: State) -> None:
 
 class TestMulligan:
     def mulligan(self, content: Content) -> State:
-        s = table(content, Setup("standard", (MASTERS, EVIL)), Mulligan())
+        s = setting_up(content, Setup("standard", (MASTERS, EVIL)), Mulligan())
         s.first_player = 1
         hand_out(s)
         return s
@@ -342,7 +336,7 @@ class TestMulligan:
 
 class TestGlory:
     def glory(self, content: Content) -> State:
-        s = table(content, Setup("standard", (MASTERS, EVIL)), GloryChoice())
+        s = setting_up(content, Setup("standard", (MASTERS, EVIL)), GloryChoice())
         s.first_player = 0
         return s
 

@@ -14,8 +14,8 @@ from eternia.hexes.bits import mask
 from eternia.hexes.grid import PLATFORM, ROW_NAMES, SIZE, is_hex, name, parse
 from eternia.kernel.engine import advance, answer_chance
 from eternia.kernel.pending import Chance
-from support.battleground import stand
-from support.phases import over, pick, table
+from support.battleground.play import over, pick
+from support.battleground.positions import stand, table
 
 CONTENT = load_content()
 
@@ -34,7 +34,7 @@ class TestSupply:
             for n in range(10)
             for token in ("focus", "overwatch", "protection", "blind")
         ]
-        s = table(everybody(), *gains)
+        s = table(*everybody(), *gains)
         assert over(s)
         for number, c in enumerate(s.characters):
             gain_mana(s, number, 5, "test")
@@ -46,7 +46,7 @@ class TestSupply:
     def test_only_unique_tokens_are_limited(self) -> None:
         """BG-RULING-009: a force's second copy of the Tri-Klops token takes the first one away."""
         gains = [GainToken(who=n, token="tri-klops", seat=1, source="test") for n in (1, 0)]
-        s = table(everybody(), *gains)
+        s = table(*everybody(), *gains)
         assert over(s)
         assert [len(s.characters[n].debuffs) for n in (0, 1)] == [0, 1]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -13,7 +13,7 @@ from eternia.battleground.chapters.attack.attack import Attack as AttackFrame
 from eternia.battleground.chapters.attack.dice_tests import DiceTest
 from eternia.battleground.chapters.movement.movement import Move
 from eternia.battleground.in_force.in_force import put
-from eternia.battleground.table.model import State
+from eternia.battleground.table.model import Character, State
 from eternia.battleground.table.options import PASS, Attack, Number
 from eternia.battleground.table.turn import INTERRUPTION, OPPORTUNITY
 from eternia.battleground.views.odds import AttackOdds, attack_odds, odds_of, read_attack
@@ -23,8 +23,9 @@ from eternia.kernel.dice import DiceStream
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.errors import EterniaError
 from eternia.kernel.pending import Chance, Decision, Outcome
-from support.battleground import stand, terrain
-from support.fighting import activation, fight, interruption, with_rules, with_token
+from support.battleground.play import activate, interrupt
+from support.battleground.positions import duel, fight, stand, terrain
+from support.battleground.rules import with_rules, with_token
 
 Ends = Counter[tuple[int, bool]]
 """How often an attack dealt so many wounds, and whether it knocked out."""
@@ -112,113 +113,107 @@ def check(counted: Ends, chances: dict[tuple[int, bool], float]) -> None:
 # --- positions ---------------------------------------------------------------------------------------------
 
 
-def duel(weapon: str, *more: Any, facing: int = WEST, skills: bool = False, **fields: Any) -> State:
-    """A hero of the Masters next to Skeletor, who faces it, about to act."""
-    hero = {"weapons": (weapon,) if weapon != "fists" else (), **fields.pop("hero", {})}
-    foe = fields.pop("foe", {})
-    card = fields.pop("card", "HM1")
-    s = fight(
-        stand(card, 0, "M15", EAST, **hero),
-        stand(fields.pop("foe_card", "HE1"), 1, fields.pop("at", "M16"), facing, **foe),
-        *more,
-        skills=skills,
-        **fields,
-    )
-    activation(s, 0, ap=3)
+def ready(
+    weapon: str, *others: Character, hero: Mapping[str, Any] | None = None, where: str = "M16", **fields: Any
+) -> State:
+    """A hero of the Masters with this weapon in front of Skeletor, about to act."""
+    armed = {"weapons": (weapon,) if weapon != "fists" else (), **(hero or {})}
+    s = duel(*others, where=where, **armed, **fields)
+    activate(s, 0, ap=3)
     return s
 
 
 def fists() -> State:
-    return duel("fists")
+    return ready("fists")
 
 
 def focused_flank() -> State:
-    return duel("WM12", facing=EAST, hero={"focused": True}, foe={"wounds": 3})
+    return ready("WM12", facing=EAST, hero={"focused": True}, foe={"wounds": 3})
 
 
 def both_reroll() -> State:
-    return duel("WM8", skills=True, hero={"mana": 3}, foe={"mana": 2, "wounds": 3})
+    return ready("WM8", skills=True, hero={"mana": 3}, foe={"mana": 2, "wounds": 3})
 
 
 def many_rerolls() -> State:
-    return duel("WM1", hero={"mana": 5}, foe_card="HE2", foe={"wounds": 2})
+    return ready("WM1", hero={"mana": 5}, against="HE2", foe={"wounds": 2})
 
 
 def free_rerolls() -> State:
-    s = duel("WM13", stand("HE2", 1, "R20"), stand("HE3", 1, "S21"), hero={"mana": 2})
+    s = ready("WM13", stand("HE2", 1, "R20"), stand("HE3", 1, "S21"), hero={"mana": 2})
     return with_token(with_token(s, 1, "cripple"), 2, "blind")
 
 
 def ranged_in_cover() -> State:
-    return duel("WR2", at="M20", facing=WEST, pieces=(terrain("L2", "M18 L18"),))
+    return ready("WR2", where="M20", facing=WEST, pieces=(terrain("L2", "M18 L18"),))
 
 
 def ranged_into_fight() -> State:
-    return duel("WR7", stand("HM2", 0, "M21"), at="M20", facing=EAST, hero={"focused": True})
+    return ready("WR7", stand("HM2", 0, "M21"), where="M20", facing=EAST, hero={"focused": True})
 
 
 def upwards() -> State:
-    return duel("WR3", at="M20+", pieces=(terrain("PLAT", "M21 M22 N22 N21 M20 L21 L22"),))
+    return ready("WR3", where="M20+", pieces=(terrain("PLAT", "M21 M22 N22 N21 M20 L21 L22"),))
 
 
 def spell() -> State:
-    return duel("WS9", at="O18", card="HM4", hero={"mana": 3}, foe={"mana": 1})
+    return ready("WS9", where="O18", card="HM4", hero={"mana": 3}, foe={"mana": 1})
 
 
 def spell_of_orko() -> State:
-    return duel("WS6", at="O18", card="HM4", skills=True, hero={"mana": 4}, foe={"wounds": 4})
+    return ready("WS6", where="O18", card="HM4", skills=True, hero={"mana": 4}, foe={"wounds": 4})
 
 
 def any_row() -> State:
-    return duel("WS1", at="O18", card="HM4", hero={"mana": 1})
+    return ready("WS1", where="O18", card="HM4", hero={"mana": 1})
 
 
 def area_attack() -> State:
-    return duel("WR4", stand("HE2", 1, "M20"), at="M19", hero={"focused": True}, foe={"wounds": 4})
+    return ready("WR4", stand("HE2", 1, "M20"), where="M19", hero={"focused": True}, foe={"wounds": 4})
 
 
 def few_defence_dice() -> State:
-    return duel("WR5", at="M20", foe={"mana": 3})
+    return ready("WR5", where="M20", foe={"mana": 3})
 
 
 def tokens() -> State:
-    return with_token(with_token(duel("WM5"), 0, "blind"), 1, "protection")
+    return with_token(with_token(ready("WM5"), 0, "blind"), 1, "protection")
 
 
 def knocked_down() -> State:
-    return with_token(with_token(duel("WM7"), 0, "enhancement"), 1, "knockdown")
+    return with_token(with_token(ready("WM7"), 0, "enhancement"), 1, "knockdown")
 
 
 def hard_to_wound() -> State:
-    s = duel("WM15", foe={"wounds": 4})
+    s = ready("WM15", foe={"wounds": 4})
     return with_rules(s, 1, '[{ modify = "wounds", by = -1, on = { against = "self" } }]')
 
 
 def better_extra_dice() -> State:
-    return with_rules(duel("WM12"), 0, '[{ modify = "extra dice scope", by = 2, on = { test = "attack" } }]')
+    return with_rules(ready("WM12"), 0, '[{ modify = "extra dice scope", by = 2, on = { test = "attack" } }]')
 
 
 def no_explosions() -> State:
-    return with_rules(duel("WM12"), 0, '[{ forbid = "explode" }]')
+    return with_rules(ready("WM12"), 0, '[{ forbid = "explode" }]')
 
 
 def more_successes() -> State:
-    return with_rules(duel("WM12"), 0, '[{ modify = "successes", by = 1 }]')
+    return with_rules(ready("WM12"), 0, '[{ modify = "successes", by = 1 }]')
 
 
 def extra_payment() -> State:
-    return duel("WR8", at="M20")
+    return ready("WR8", where="M20")
 
 
-def interrupting() -> State:
-    s = fight(stand("HM1", 0, "M15", EAST, weapons=("WM12",)), stand("HE1", 1, "M16", WEST))
-    interruption(s, 0, 1)
+def in_an_interruption() -> State:
+    s = duel(weapons=("WM12",))
+    interrupt(s, 0, 1)
     return s
 
 
 def striking_at_once() -> State:
     s = fight(stand("HM1", 0, "M15", EAST, weapons=("WM12",)), stand("HE1", 1, "M16", WEST))
-    interruption(s, 0, 1, cause="opportunity")
+    interrupt(s, 0, 1, cause="opportunity")
     return s
 
 
@@ -246,7 +241,7 @@ SCENES = {
     "no explosions": Scene(no_explosions, Attack("WM12", 1)),
     "more successes": Scene(more_successes, Attack("WM12", 1)),
     "extra payment": Scene(extra_payment, Attack("WR8", 1, -1, (("WR8/1", 0),))),
-    "interruption": Scene(interrupting, Attack("WM12", 1)),
+    "interruption": Scene(in_an_interruption, Attack("WM12", 1)),
     "attack of opportunity": Scene(striking_at_once, Attack("WM12", 1)),
 }
 
@@ -322,7 +317,7 @@ def test_asking_changes_nothing() -> None:
 
 def test_a_knockout_pays_the_value() -> None:
     """BG-VP-06: the end of a knockout says what it scores."""
-    s = duel("WM12", foe={"wounds": 4, "value": 23})
+    s = ready("WM12", foe={"wounds": 4, "value": 23})
     s.characters[1].wounds = s.content.characters["HE1"].health - 1
     found = attack_odds(s, 0, "WM12", 1)
     assert found.pays is not None
@@ -332,7 +327,7 @@ def test_a_knockout_pays_the_value() -> None:
 
 def test_nothing_optional_is_used_and_the_odds_say_so() -> None:
     """Sword of Power may buy dice: left out, and named."""
-    found = attack_odds(duel("WM12", hero={"mana": 3}), 0, "WM12", 1)
+    found = attack_odds(ready("WM12", hero={"mana": 3}), 0, "WM12", 1)
     assert found.attack is not None
     assert found.attack.numbers.dice == 5
     assert r.Note(r.MAY, "WM12/1", 0) in found.reading.notes
@@ -340,7 +335,7 @@ def test_nothing_optional_is_used_and_the_odds_say_so() -> None:
 
 def test_whoever_has_a_choice_takes_the_best_knowing_the_attackers_dice() -> None:
     """BG-RULING-043: the electronic sword lets the target choose how it defends, after the attack is rolled."""
-    s = duel("WM3", foe={"mana": 3, "wounds": 2})
+    s = ready("WM3", foe={"mana": 3, "wounds": 2})
     reading = read_attack(s, 0, "WM3", 1)
     assert isinstance(reading.course, r.Attacked)
     assert isinstance(reading.course.then, r.Either)
@@ -365,7 +360,7 @@ def test_more_mana_never_lowers_the_chances() -> None:
 
 def test_the_answer_of_the_enemy_is_imagined_in_a_turn_of_its_own() -> None:
     """BG-SCOPE-13: no interruption penalty for an attack in the enemy's next activation."""
-    s = interrupting()  # the hero interrupts; the foe would strike back later
+    s = in_an_interruption()  # the hero interrupts; the foe would strike back later
     found = attack_odds(s, 1, "fists", 0)
     assert found.attack is not None
     assert found.attack.scope.reasons == []
@@ -379,7 +374,7 @@ def test_the_answer_of_the_enemy_is_imagined_in_a_turn_of_its_own() -> None:
 
 def test_what_lasts_for_a_turn_is_over_in_the_answer() -> None:
     """BG-CARD-10: a bonus of the activation in progress does not help against the enemy's next one."""
-    s = with_rules(duel("fists"), 0, '[{ modify = "toughness", by = 3 }]')
+    s = with_rules(ready("fists"), 0, '[{ modify = "toughness", by = 3 }]')
     turn = s.stack[-1]
     effects = [
         msgspec.structs.replace(e, until="turn", turn=turn.number)  # type: ignore[attr-defined]
@@ -401,7 +396,7 @@ def test_cover_from_below_and_behind_things() -> None:
 
 def test_a_spell_for_an_ally_has_no_defence() -> None:
     """BG-RULING-089."""
-    s = duel("WS8", stand("HM2", 0, "O17"), at="R22", card="HM4", hero={"mana": 2})
+    s = ready("WS8", stand("HM2", 0, "O17"), where="R22", card="HM4", hero={"mana": 2})
     found = attack_odds(s, 0, "WS8", 2)
     assert found.defence is None
     assert found.knock_out == 0
@@ -409,9 +404,9 @@ def test_a_spell_for_an_ally_has_no_defence() -> None:
 
 
 def test_notes_tell_what_is_not_so_now() -> None:
-    far = duel("WM12", at="R22")
+    far = ready("WM12", where="R22")
     assert r.Note(r.REACH, "WM12") in attack_odds(far, 0, "WM12", 1).reading.notes
-    poor = duel("WS9", at="O18", card="HM4")
+    poor = ready("WS9", where="O18", card="HM4")
     assert r.Note(r.UNPAID, "WS9") in attack_odds(poor, 0, "WS9", 1).reading.notes
     assert r.Note(r.AREA, "WR4") in attack_odds(area_attack(), 0, "WR4", 1).reading.notes
     assert r.Note(r.TEST, "HM4.2") in attack_odds(spell_of_orko(), 0, "WS6", 1).reading.notes
@@ -435,16 +430,16 @@ def test_bad_questions_are_refused(
 
 
 def test_somebody_off_the_battleground_has_no_odds() -> None:
-    s = duel("fists", stand("HE2", 1))
+    s = ready("fists", stand("HE2", 1))
     with pytest.raises(EterniaError, match="not on the battleground"):
         attack_odds(s, 0, "fists", 2)
 
 
 def test_interruptions_that_wait_for_the_end_change_no_odds() -> None:
     """ET-RULING-027: whoever interrupts because of a wound does so when the attack is over."""
-    plain = duel("WM12")
+    plain = ready("WM12")
     before = odds_of(attack_odds(plain, 0, "WM12", 1).reading)
-    s = with_rules(duel("WM12"), 1, '[{ when = "wounded", do = [{ interrupt = "actor" }] }]')
+    s = with_rules(ready("WM12"), 1, '[{ when = "wounded", do = [{ interrupt = "actor" }] }]')
     assert odds_of(attack_odds(s, 0, "WM12", 1).reading) == before
 
 
@@ -458,7 +453,7 @@ def test_the_odds_are_the_same_in_the_middle_of_a_move() -> None:
             stand("HH5", 1, "M20", WEST),
             skills=True,
         )
-        activation(s, 0)
+        activate(s, 0)
         if moving:
             s.push(Move(character=0))
         courses.append(read_attack(s, 0, "WM35", 1).course)

@@ -32,13 +32,14 @@ from eternia.battleground.views.present.records import (
     RulerShown,
     SightShown,
 )
-from eternia.hexes.grid import EAST, HEX, HEXES, PLATFORM, WEST, R, X
-from eternia.kernel.engine import advance, answer, answer_chance
+from eternia.hexes.grid import EAST, HEX, HEXES, PLATFORM, WEST, R, X, place_name
+from eternia.kernel.engine import advance, answer
 from eternia.kernel.errors import EterniaError
-from eternia.kernel.pending import Chance, Outcome
-from support.battleground import at, called, stand, terrain
-from support.fighting import activation, fight, interruption, with_rules
-from support.random_games import agents_of, setup_of
+from eternia.kernel.match import Match
+from support.battleground.play import activate, interrupt
+from support.battleground.positions import at, fight, stand, terrain
+from support.battleground.rules import with_rules
+from support.random_games import agents_of, decisions_of, setup_of
 
 LANGUAGES: tuple[Language, ...] = ("en", "fr")
 
@@ -71,7 +72,7 @@ def melee(**foe: Any) -> State:
         stand("HE1", 1, "M16", WEST, value=23, **foe),
         skills=True,
     )
-    activation(s, 0)
+    activate(s, 0)
     return s
 
 
@@ -86,7 +87,7 @@ def shooting(*pieces: Any, where: str = "M21", weapons: tuple[str, ...] = ("WR2"
         stand("HE1", 1, where, WEST),
         pieces=tuple(pieces),
     )
-    activation(s, 0)
+    activate(s, 0)
     return s
 
 
@@ -134,7 +135,7 @@ def test_mana_choices_run_from_none_to_all_that_helps() -> None:
 def test_flank_cover_and_reasons_are_named() -> None:
     """BG-SCOPE-08, 11: the tally says why, and the hexes that cover are named."""
     shown = odds(shooting(LOW), 0, "WR2", 1)
-    assert [called(hex_id) for hex_id in shown.cover] == ["M18"]
+    assert [place_name(hex_id) for hex_id in shown.cover] == ["M18"]
     assert [(reason.source, reason.amount) for reason in shown.scope.reasons] == [("BG-SCOPE-08", -1)]
     assert all(reason.label and "BG-" not in reason.label for reason in shown.scope.reasons)
     assert shown.needed == 5
@@ -163,7 +164,7 @@ def test_the_answer_of_the_enemy_can_be_asked_for() -> None:
 
 def test_notes_speak_of_what_may_be_used() -> None:
     s = fight(stand("HM1", 0, "M15", EAST, weapons=("WM12",), mana=2), stand("HE1", 1, "M16", WEST))
-    activation(s, 0)
+    activate(s, 0)
     assert "Sword of Power" in odds(s, 0, "WM12", 1).note
     assert "Épée du pouvoir" in odds(s, 0, "WM12", 1, "fr").note
 
@@ -193,7 +194,7 @@ def test_bad_questions_get_a_clear_error(question: Ask, language: Language) -> N
         stand("HE2", 1),
         skills=True,
     )
-    activation(s, 0)
+    activate(s, 0)
     with pytest.raises(EterniaError) as caught:
         ask(s, question, language)
     assert str(caught.value)[0].isupper()
@@ -212,7 +213,7 @@ def test_sight_shows_its_two_lines_in_board_units() -> None:
     assert all(is_corner(end, "M21") for end in shown.lines)
     assert shown.blockers == ()
     assert shown.inches == 5
-    assert [called(hex_id) for hex_id in shown.cover] == ["M18"]
+    assert [place_name(hex_id) for hex_id in shown.cover] == ["M18"]
     assert shown.text.startswith("Line of sight from M15 to M21. 6 hexes")
     assert shown.text.endswith("In cover behind M18.")
 
@@ -230,7 +231,7 @@ def test_blocked_sight_names_what_is_in_the_way() -> None:
     assert not shown.seen
     assert shown.corner is None
     assert shown.lines == ()
-    assert {called(hex_id) for hex_id in shown.blockers} <= {"M17", "M18", "M19", "M20"}
+    assert {place_name(hex_id) for hex_id in shown.blockers} <= {"M17", "M18", "M19", "M20"}
     assert shown.blockers
     assert "M17" in shown.text
 
@@ -284,9 +285,9 @@ def test_seen_and_front_are_the_engines() -> None:
         if place in WALL.hexes or place == at("M15"):
             continue
         t.characters[1].place = place
-        assert (place in shown.seen) == sees(t, 0, 1), called(place)
+        assert (place in shown.seen) == sees(t, 0, 1), place_name(place)
         if place < PLATFORM:
-            assert (place in shown.front) == in_front(t, 0, 1), called(place)
+            assert (place in shown.front) == in_front(t, 0, 1), place_name(place)
     assert not set(shown.seen) & set(WALL.hexes)
 
 
@@ -301,7 +302,7 @@ def test_threat_is_where_a_move_and_an_attack_reach(weapons: tuple[str, ...]) ->
         if place in (*WALL.hexes, *LOW.hexes, at("M15")):
             continue
         t.characters[1].place = place
-        assert (place in shown.threat) == any(can_attack(t, end, place) for end in ends), called(place)
+        assert (place in shown.threat) == any(can_attack(t, end, place) for end in ends), place_name(place)
 
 
 def can_attack(t: State, end: int, place: int) -> bool:
@@ -325,29 +326,23 @@ def test_a_spell_without_mana_threatens_nobody() -> None:
 # --- any position ------------------------------------------------------------------------------------------
 
 
-def positions(game: Battleground, games: int, every: int) -> list[tuple[State, View]]:
+def games_seen(game: Battleground, games: int, every: int) -> list[tuple[State, View]]:
     """Positions of random games with somebody on the battleground, through all eyes in turn."""
     found: list[tuple[State, View]] = []
     for seed in range(games):
-        chance = random.Random(seed)
-        s = game.begin(setup_of(game, ("first", "standard")[seed % 2], seed))
-        agents, count = agents_of(seed), 0
-        while not isinstance(awaited := advance(s), Outcome):
-            if isinstance(awaited, Chance):
-                answer_chance(s, tuple(chance.randrange(size) for size in awaited.sizes))
-                continue
-            count += 1
+        match = Match(game, setup_of(game, ("first", "standard")[seed % 2], seed), seed.to_bytes(4, "big"))
+        for count, _ in enumerate(decisions_of(match, agents_of(seed)), start=1):
+            s = match.state
+            assert isinstance(s, State)
             if count % every == 0 and any(c.place >= 0 for c in s.characters):
                 found.append((s.clone(), game.observe(s, count // every % 3 - 1)))
-            decision = awaited[0]
-            answer(s, decision.seat, agents[decision.seat].decide(game.observe(s, decision.seat), decision))
     return found
 
 
 def test_every_position_can_be_asked_about() -> None:
     game = Battleground()
     chance = random.Random(1)
-    for s, view in positions(game, 4, 60):
+    for s, view in games_seen(game, 4, 60):
         here = [n for n, c in enumerate(s.characters) if c.place >= 0]
         one = chance.choice(here)
         assert isinstance(asking.answer(game.content, view, AskField(character=one), "en"), FieldShown)
@@ -371,7 +366,7 @@ def test_every_position_can_be_asked_about() -> None:
 def test_an_answer_depends_on_the_view_alone() -> None:
     """BG-RULING-008: other hidden cards, same answers to the byte."""
     game = Battleground()
-    for s, view in positions(game, 2, 90):
+    for s, view in games_seen(game, 2, 90):
         other = game.determinize(view, random.Random(7).randrange)
         again = game.observe(other, view.seat)
         here = [n for n, c in enumerate(s.characters) if c.place >= 0]
@@ -404,7 +399,7 @@ def test_asking_leaves_the_imagined_state_as_it_is() -> None:
 def test_in_an_interruption_the_odds_are_those_of_the_interruption() -> None:
     """BG-SCOPE-13."""
     s = fight(stand("HM1", 0, "M15", EAST, weapons=("WM8",)), stand("HE1", 1, "M16", WEST))
-    interruption(s, 0, 1)
+    interrupt(s, 0, 1)
     shown = odds(s, 0, "WM8", 1)
     assert shown.needed == 5
-    assert [called(place & HEX) for place in shown.cover] == []
+    assert [place_name(place & HEX) for place in shown.cover] == []

@@ -19,9 +19,9 @@ from eternia.battleground.views.present.records import DecisionShown, OptionShow
 from eternia.kernel.engine import answer
 from eternia.kernel.match import Match
 from eternia.kernel.pending import Chance, Decision
-from support.battleground import stand
-from support.fighting import activation, fight
-from support.random_games import agents_of, setup_of
+from support.battleground.play import activate
+from support.battleground.positions import fight, stand
+from support.random_games import agents_of, decisions_of, setup_of
 
 GAME = Battleground()
 GAMES = 60
@@ -34,16 +34,12 @@ KNOWN = {
 """Kinds of decisions that every few games have."""
 
 
-def played(seed: int) -> Iterator[tuple[Match, Decision]]:
+def random_decisions(seed: int) -> Iterator[tuple[Match, Decision]]:
     """Every decision of a random game, before it is taken; first and standard games in turn."""
     mode = "first" if seed % 4 in (0, 1) else "standard"
     match = Match(GAME, setup_of(GAME, mode, seed), seed.to_bytes(4, "big"))
-    agents = agents_of(seed)
-    chance = random.Random(seed)
-    while match.outcome is None:
-        decision = chance.choice(match.decisions)
+    for decision in decisions_of(match, agents_of(seed), random.Random(seed)):
         yield match, decision
-        match.choose(decision.seat, agents[decision.seat].decide(match.view(decision.seat), decision))
 
 
 def assert_in_words(shown: DecisionShown) -> None:
@@ -72,7 +68,7 @@ def assert_placed(option: Any, shown: OptionShown) -> None:
 def test_every_decision_of_random_games_is_shown_in_both_languages(part: int) -> None:
     kinds = set()
     for seed in range(part, GAMES, 6):
-        for match, decision in played(seed):
+        for match, decision in random_decisions(seed):
             kinds.add(decision.kind)
             view = match.view(decision.seat)
             for language in LANGUAGES:
@@ -93,7 +89,7 @@ def test_every_decision_of_random_games_is_shown_in_both_languages(part: int) ->
 @pytest.mark.parametrize("seed", range(4))
 def test_what_is_final_cannot_be_undone_and_the_rest_can(seed: int) -> None:
     """An option is final when the match's own line of no return is crossed by it."""
-    for match, decision in played(seed):
+    for match, decision in random_decisions(seed):
         shown = present(GAME.content, match.view(decision.seat), 1, "en").decision
         assert shown is not None
         chance = random.Random(len(match.records))
@@ -113,7 +109,7 @@ def _after(s: Any, decision: Decision, option: Any) -> bool:
 def test_the_second_secret_card_is_final() -> None:
     """BG-ACT-04: once the other card lies there, one's own turns both up."""
     found = 0
-    for match, decision in played(0):
+    for match, decision in random_decisions(0):
         if decision.kind == "select":
             other = match.decision(1 - decision.seat)
             shown = present(GAME.content, match.view(decision.seat), 1, "en").decision
@@ -132,7 +128,7 @@ def shown_to(s: State, seat: int) -> DecisionShown:
 def test_attacks_tell_their_costs() -> None:
     """BG-AP-08, 09, BG-SPELL-04: AP that rise with each attack of a type, and mana."""
     s = fight(stand("HE1", 1, "M15", weapons=("WM11", "WS6"), mana=3), stand("HM1", 0, "M19"))
-    decision = activation(s, 0)
+    decision = activate(s, 0)
     shown = shown_to(s, 1)
     attacks = [o for o in shown.options if o.group == "attack"]
     assert [(o.weapon, o.character, o.ap, o.mana) for o in attacks] == [

@@ -19,9 +19,9 @@ from eternia.battleground.views.present.records import HazardShown, OptionShown
 from eternia.kernel.engine import answer
 from eternia.kernel.match import Match
 from eternia.kernel.pending import Decision
-from support.battleground import at, stand
-from support.fighting import activation, asked, fight, play
-from support.random_games import agents_of, setup_of
+from support.battleground.play import activate, asked, play
+from support.battleground.positions import at, duel, fight, stand
+from support.random_games import agents_of, decisions_of, setup_of
 
 GAME = Battleground()
 
@@ -96,10 +96,9 @@ def test_hazards_agree_with_what_the_engine_does(mode: str, portion: int) -> Non
 def _watch_game(mode: str, seed: int) -> tuple[int, int]:
     """How many moves of a random game were tried out, and how many watchers interrupted them."""
     match = Match(GAME, setup_of(GAME, mode, seed), seed.to_bytes(4, "big"))
-    agents, chance = agents_of(seed), random.Random(seed)
+    chance = random.Random(seed)
     moves = interrupted = 0
-    while match.outcome is None:
-        decision = chance.choice(match.decisions)
+    for decision in decisions_of(match, agents_of(seed), chance):
         if decision.kind == "move":
             assert isinstance(match.state, State)
             s = watched(match.state, decision.seat)
@@ -112,14 +111,13 @@ def _watch_game(mode: str, seed: int) -> tuple[int, int]:
                     trial = s.clone()
                     trial.log = []
                     interrupted += check(trial, decision, option, there.hazard)
-        match.choose(decision.seat, agents[decision.seat].decide(match.view(decision.seat), decision))
     return moves, interrupted
 
 
 def test_a_route_tells_its_cost_and_whom_it_meets() -> None:
     """BG-MOVE-10, BG-MELEE-01."""
     s = fight(stand("HM1", 0, "M15"), stand("HE1", 1, "M18"))
-    activation(s, 0)
+    activate(s, 0)
     play(s, opt.MOVE)
     shown = hazard(s, opt.TO_PLACE[at("M17")])
     assert (shown.cost, shown.route, shown.engages) == (2, (at("M15"), at("M16"), at("M17")), (1,))
@@ -130,7 +128,7 @@ def test_a_route_tells_its_cost_and_whom_it_meets() -> None:
 def test_overwatch_is_marked_where_it_triggers() -> None:
     """BG-OW-06: only what ends in the watcher's front arc."""
     s = fight(stand("HM1", 0, "M15"), stand("HE5", 1, "M20", facing=3, weapons=("WR8",), on_overwatch=True))
-    activation(s, 0)
+    activate(s, 0)
     play(s, opt.MOVE)
     assert hazard(s, opt.TO_PLACE[at("M16")]).overwatch == (1,)
     assert hazard(s, opt.TO_PLACE[at("M15")]).overwatch == ()
@@ -140,8 +138,8 @@ def test_overwatch_is_marked_where_it_triggers() -> None:
 
 def test_leaving_tells_who_may_strike() -> None:
     """BG-AOO-01, 02: before the hex is left, every engaged enemy."""
-    s = fight(stand("HM1", 0, "M15"), stand("HE1", 1, "M16"), stand("HE2", 1, "M14"), stand("HE3", 1, "A5"))
-    activation(s, 0)
+    s = duel(stand("HE2", 1, "M14"), stand("HE3", 1, "A5"), facing=0)
+    activate(s, 0)
     play(s, opt.MOVE)
     assert asked(s).kind == "leave"
     assert hazard(s, opt.ACCEPT).opportunity == (1, 2)
@@ -159,7 +157,7 @@ def test_disengaging_alone_draws_attacks_where_that_option_is_played() -> None:
         stand("HE2", 1, "N15"),
         options=Options(opportunity="disengaging"),
     )
-    activation(s, 0)
+    activate(s, 0)
     play(s, opt.MOVE)
     assert asked(s).kind == "move"
     shown = {option.place: there.hazard for option, there in options(s).items() if there.hazard is not None}

@@ -7,7 +7,6 @@ from functools import cache
 import msgspec
 import pytest
 
-from eternia.agents.uniform import Bold
 from eternia.battleground.game import Battleground
 from eternia.battleground.table import events as ev
 from eternia.battleground.table.content_records import Language
@@ -19,8 +18,8 @@ from eternia.battleground.views.present.log import present_log
 from eternia.battleground.views.present.position import present
 from eternia.kernel.event import Event
 from eternia.kernel.match import Match
-from support.battleground import scene_state, stand
-from support.random_games import setup_of
+from support.battleground.positions import scene_state, stand
+from support.random_games import bold_match, decisions_of, setup_of
 
 GAME = Battleground()
 SEEDS = (1, 2)
@@ -30,16 +29,13 @@ SEEDS = (1, 2)
 @cache
 def played(seed: int) -> tuple[Match, tuple[State, ...]]:
     """A whole hunt, and states on its way."""
-    match = Match(GAME, setup_of(GAME, "hunt", seed), seed.to_bytes(4, "big"))
-    agents = Bold(2 * seed), Bold(2 * seed + 1)
+    match, agents = bold_match(GAME, "hunt", seed)
     states = []
-    while match.outcome is None:
-        decision = match.decisions[0]
+    for _ in decisions_of(match, agents):
         if len(match.records) % 7 == 0:
             state = match.state.clone()
             assert isinstance(state, State)
             states.append(state)
-        match.choose(decision.seat, agents[decision.seat].decide(match.view(decision.seat), decision))
     return match, tuple(states)
 
 
@@ -88,11 +84,10 @@ def test_log_and_timeline(seed: int, language: Language) -> None:
 def test_points_in_the_timeline() -> None:
     """ET-RULING-158: the sums of all that was scored in random hunts are the final scores."""
     for seed in range(6):
-        match = Match(GAME, setup_of(GAME, "hunt", seed), seed.to_bytes(4, "big"))
-        agents = Bold(seed), Bold(seed + 1)
-        while match.outcome is None:
-            decision = match.decisions[0]
-            match.choose(decision.seat, agents[decision.seat].decide(match.view(decision.seat), decision))
+        match, agents = bold_match(GAME, "hunt", seed)
+        for _ in decisions_of(match, agents):
+            pass
+        assert match.outcome is not None
         entries = [(n, n, event) for n, event in enumerate(match.events)]
         before_end = [e for e in entries if not isinstance(e[2], ev.GameEnded)]
         shown = timeline(GAME.content, match.view(-1), before_end, False, "en")

@@ -21,7 +21,7 @@ from eternia.kernel.event import Event
 from eternia.kernel.match import Match
 from eternia.kernel.screen import Segment
 from eternia.kernel.tally import Reason, Tally
-from support.random_games import agents_of, hidden_cards, setup_of
+from support.random_games import agents_of, decisions_of, hidden_cards, setup_of
 
 GAME = Battleground()
 MARKS = re.compile("[\ue000-\uf8ff]")
@@ -32,11 +32,8 @@ def finished(seed: int) -> Match:
     """A game played to its end."""
     mode = "first" if seed % 2 else "standard"
     match = Match(GAME, setup_of(GAME, mode, seed), seed.to_bytes(4, "big"))
-    agents = agents_of(seed | 1)
-    chance = random.Random(seed)
-    while match.outcome is None:
-        decision = chance.choice(match.decisions)
-        match.choose(decision.seat, agents[decision.seat].decide(match.view(decision.seat), decision))
+    for _ in decisions_of(match, agents_of(seed | 1), random.Random(seed)):
+        pass
     return match
 
 

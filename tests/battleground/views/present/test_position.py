@@ -20,9 +20,10 @@ from eternia.battleground.views.present.imagined import imagined
 from eternia.battleground.views.present.position import EVERYTHING, present, present_open
 from eternia.battleground.views.present.records import Position
 from eternia.kernel.match import Match
-from support.battleground import at, stand
-from support.fighting import activation, fight, with_token
-from support.random_games import agents_of, hidden_cards, setup_of
+from support.battleground.play import activate
+from support.battleground.positions import at, fight, stand
+from support.battleground.rules import with_token
+from support.random_games import agents_of, decisions_of, hidden_cards, setup_of
 
 GAME = Battleground()
 
@@ -34,17 +35,10 @@ def shown(s: State, seat: int = 0, language: Language = "en") -> Position:
 def positions(mode: str, seed: int, every: int) -> Iterator[State]:
     """Some positions of a random game, its end included."""
     match = Match(GAME, setup_of(GAME, mode, seed), seed.to_bytes(4, "big"))
-    agents = agents_of(seed)
-    chance = random.Random(seed)
-    number = 0
-    while match.outcome is None:
-        state = match.state
-        assert isinstance(state, State)
-        number += 1
+    for number, _ in enumerate(decisions_of(match, agents_of(seed), random.Random(seed)), start=1):
+        assert isinstance(match.state, State)
         if number % every == 0:
-            yield state
-        decision = chance.choice(match.decisions)
-        match.choose(decision.seat, agents[decision.seat].decide(match.view(decision.seat), decision))
+            yield match.state
     assert isinstance(match.state, State)
     yield match.state
 
@@ -87,7 +81,7 @@ def test_statuses() -> None:
         stand("HM4", 0, ""),
         stand("HE1", 1, "M16"),
     )
-    activation(s, 0)
+    activate(s, 0)
     position = shown(s)
     assert [c.status for c in position.characters] == [
         "active",
@@ -106,7 +100,7 @@ def test_statuses() -> None:
 def test_speeds_tell_their_reasons() -> None:
     """BG-MOVE-03, BG-BUFF-05: what changes speed changes both values, and says so."""
     s = with_token(fight(stand("HM1", 0, "M15"), stand("HE1", 1, "A5")), 0, "quickness")
-    activation(s, 0)
+    activate(s, 0)
     he_man = shown(s).characters[0]
     assert he_man.speed.total == he_man.speed.base + 2
     first = he_man.speed.reasons[0]
@@ -120,7 +114,7 @@ def test_a_mark_shows_its_reach_and_makes_terrain_difficult() -> None:
     """BG-MARK-07 to 09, 12: two hexes around it at its elevation."""
     s = fight(stand("HE3", 1, "M15"), stand("HM1", 0, "A5"))
     place_mark(s, 0, "mer-man", at("K12"))
-    activation(s, 0)
+    activate(s, 0)
     position = shown(s, 1)
     (mark,) = position.marks
     assert (mark.name, mark.seat, mark.owner, mark.place) == ("Mer-Man", 1, 0, at("K12"))
@@ -131,7 +125,7 @@ def test_a_mark_shows_its_reach_and_makes_terrain_difficult() -> None:
 def test_objectives_tell_who_would_claim_them() -> None:
     """BG-OBJ-03 to 06, 11: adjacent, no enemy near, not in the own zone."""
     s = fight(stand("HM1", 0, "M15"), stand("HE1", 1, "A5"), objectives=(at("M16"), at("S4")))
-    activation(s, 0)
+    activate(s, 0)
     one, other = shown(s).objectives[:2]
     assert (one.would_claim, one.contested, one.lies) == (0, False, True)
     assert (other.would_claim, other.contested) == (-1, False)
@@ -145,7 +139,7 @@ def test_claimed_objectives_are_shown_with_their_owner() -> None:
     printed = s.content.maps[s.map].objectives
     s.objectives = printed[2:]
     s.forces[0].claimed, s.forces[1].claimed = (printed[0],), (printed[1],)
-    activation(s, 0)
+    activate(s, 0)
     gone = {o.place: o.claimed_by for o in shown(s).objectives if not o.lies}
     assert gone == {printed[0]: 0, printed[1]: 1}
     assert {o.place for o in shown(s).objectives if o.lies} == set(printed[2:])

@@ -6,7 +6,6 @@ from functools import cache
 
 import pytest
 
-from eternia.agents.uniform import Bold
 from eternia.battleground.game import Battleground
 from eternia.battleground.packs.load import load_content
 from eternia.battleground.table import events as ev
@@ -22,8 +21,8 @@ from eternia.kernel.event import Event
 from eternia.kernel.match import Match
 from eternia.kernel.pending import Outcome
 from eternia.kernel.tally import Tally
-from support.battleground import scene_state, stand
-from support.random_games import setup_of
+from support.battleground.positions import scene_state, stand
+from support.random_games import bold_match, decisions_of
 
 GAME = Battleground()
 CONTENT = load_content()
@@ -33,13 +32,11 @@ SEEDS = range(10)
 @cache
 def played(seed: int) -> tuple[Match, tuple[int, ...]]:
     """A whole game and, for each event, the record it came with."""
-    match = Match(GAME, setup_of(GAME, "standard" if seed % 2 else "first", seed), seed.to_bytes(4, "big"))
-    agents = Bold(2 * seed), Bold(2 * seed + 1)
+    match, agents = bold_match(GAME, "standard" if seed % 2 else "first", seed)
     records = [0] * len(match.events)
-    while match.outcome is None:
-        decision = match.decisions[0]
-        match.choose(decision.seat, agents[decision.seat].decide(match.view(decision.seat), decision))
+    for _ in decisions_of(match, agents):
         records += [len(match.records)] * (len(match.events) - len(records))
+    records += [len(match.records)] * (len(match.events) - len(records))
     return match, tuple(records)
 
 
@@ -49,7 +46,7 @@ def entries_of(seed: int, seat: int) -> list[Entry]:
     return [(n, records[n], event) for n, event in enumerate(told) if event is not None]
 
 
-def shown(seed: int, seat: int = 0, language: Language = "en") -> TimelineShown:
+def timeline_of(seed: int, seat: int = 0, language: Language = "en") -> TimelineShown:
     return timeline(CONTENT, played(seed)[0].view(seat), entries_of(seed, seat), True, language)
 
 
@@ -61,7 +58,7 @@ def words(moment: MomentShown) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whole_games(seed: int, language: Language) -> None:
     match, _ = played(seed)
-    line = shown(seed, 0, language)
+    line = timeline_of(seed, 0, language)
     moments = line.moments
     assert line.records == len(match.records)
     assert [moment.kind for moment in (moments[0], moments[-1])] == ["setup", "end"]
@@ -77,7 +74,7 @@ def test_whole_games(seed: int, language: Language) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_each_activation_is_a_moment_and_points_add_up(seed: int) -> None:
     match, _ = played(seed)
-    moments = shown(seed).moments
+    moments = timeline_of(seed).moments
     begun = [event.character for event in match.events if isinstance(event, ev.Activated)]
     acting = [moment.character for moment in moments if moment.kind == "activation"]
     assert list(dict.fromkeys(begun)) == list(dict.fromkeys(acting))
@@ -90,7 +87,7 @@ def test_each_activation_is_a_moment_and_points_add_up(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_turning_points_are_the_biggest_swings(seed: int) -> None:
-    line = shown(seed)
+    line = timeline_of(seed)
     swings = {}
     before: tuple[int, ...] = (0, 0)
     for moment in line.moments:
@@ -103,7 +100,7 @@ def test_turning_points_are_the_biggest_swings(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_hidden_cards_do_not_matter(seed: int) -> None:
     """BG-RULING-008: what a spectator is told names no card that was only selected."""
-    for moment in shown(seed, -1).moments:
+    for moment in timeline_of(seed, -1).moments:
         if moment.kind == "select" and words(moment) == "Cards are selected":
             assert all(segment.kind == "" for segment in moment.text)
 
@@ -112,14 +109,14 @@ def test_luck_is_told_when_it_is_over() -> None:
     match, _ = played(1)
     running = timeline(CONTENT, match.view(0), entries_of(1, 0), False, "en")
     assert running.luck == ()
-    assert [each.seat for each in shown(1).luck] == [0, 1]
+    assert [each.seat for each in timeline_of(1).luck] == [0, 1]
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_die_is_counted(seed: int) -> None:
     match, _ = played(seed)
     seats = [c.seat for c in match.view(0).characters]
-    for each in shown(seed).luck:
+    for each in timeline_of(seed).luck:
         faces = [
             face
             for event in match.events

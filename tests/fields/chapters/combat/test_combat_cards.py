@@ -10,7 +10,7 @@ from eternia.fields.chapters.combat.epic.combat import begin_epic
 from eternia.fields.chapters.rounds import activation
 from eternia.fields.in_force import numbers
 from eternia.fields.language.records import Action, Deeds
-from eternia.fields.table import codes
+from eternia.fields.table import combat_result
 from eternia.fields.table.combat_options import PlayCard, Slot, Zone
 from eternia.fields.table.content_records import Ally, Beast
 from eternia.fields.table.model import State
@@ -151,7 +151,7 @@ def test_escape() -> None:
     s = playing("FE-EQ-31")
     area = asked(s).options[0].area
     feed(s, To(area))
-    assert ended(s) == codes.FLED
+    assert ended(s) == combat_result.FLED
     assert (s.heroes[0].area, s.teams[0].eternium) == (area, 5)
     assert [team.counts.get("flawless-wins", 0) for team in s.teams] == [0, 1]
 
@@ -163,7 +163,7 @@ def test_escape_of_the_defender() -> None:
     at_step_four(s)
     feed(s, PASS, PlayCard(3, "FE-EQ-31", 0))
     feed(s, asked(s).options[0])
-    assert ended(s) == codes.WON
+    assert ended(s) == combat_result.WON
     assert s.teams[0].points == 0
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from eternia.fields.chapters.quests import carrying
 from eternia.fields.chapters.quests.quests import Questing
-from eternia.fields.table import codes
+from eternia.fields.table import combat_result
 from eternia.fields.table.events import QuestEnded
 from eternia.fields.table.model import Kept, State
 from eternia.fields.table.options import ACCEPT, END, PASS, QUEST, TO_AREA, Pick, Word
@@ -236,7 +236,16 @@ def test_an_epic_beast_is_fought() -> None:
     assert asked(s).kind == "weapon"
 
 
-@pytest.mark.parametrize("code", [codes.WON, codes.LOST, codes.FLED, codes.UNDECIDED, codes.NOBODY])
+@pytest.mark.parametrize(
+    "code",
+    [
+        combat_result.WON,
+        combat_result.LOST,
+        combat_result.FLED,
+        combat_result.UNDECIDED,
+        combat_result.NOBODY,
+    ],
+)
 def test_where_the_beast_goes(code: int) -> None:
     """FE-EPIC-7-05, FE-EPIC-9-09, FE-RULING-42, FE-RULING-91: back into the deck unless it was defeated."""
     frame = Questing(hero=0, turn=1, card="FE-EB-02", result=code)
@@ -244,7 +253,7 @@ def test_where_the_beast_goes(code: int) -> None:
     s = table(frame)
     s.scenario_deck.bag.remove("FE-EB-02")
     finish(s)
-    won = code == codes.WON
+    won = code == combat_result.WON
     assert ("FE-EB-02" in s.scenario_deck.bag) == (not won)
     assert (s.scenario_deck.discard == ["FE-EB-02"]) == won
 

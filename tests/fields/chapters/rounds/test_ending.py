@@ -7,7 +7,7 @@ import pytest
 from eternia.fields.chapters.rounds import ending
 from eternia.fields.chapters.rounds.ending import HIDDEN, Duel
 from eternia.fields.chapters.rounds.rounds import Rounds
-from eternia.fields.table import codes
+from eternia.fields.table import combat_result
 from eternia.fields.table.model import Boss, State
 from eternia.fields.table.options import FORFEIT, Chosen
 from eternia.fields.table.setup_data import TeamSetup
@@ -103,7 +103,7 @@ def test_a_duel_decides_then() -> None:
     assert awaited[0].seat == 1
 
 
-@pytest.mark.parametrize(("code", "winner"), [(codes.WON, 0), (codes.LOST, 1)])
+@pytest.mark.parametrize(("code", "winner"), [(combat_result.WON, 0), (combat_result.LOST, 1)])
 def test_the_winner_of_the_duel(code: int, winner: int) -> None:
     """FE-END-10: its team gains 1 VP and wins."""
     frame = Duel(teams=(0, 1), players=((0,), (1,)), chosen=(0, 3), result=code)

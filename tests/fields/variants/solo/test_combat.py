@@ -6,7 +6,7 @@ import pytest
 
 from eternia.fields.chapters.combat.epic import combat
 from eternia.fields.chapters.combat.epic.totals import total
-from eternia.fields.table import codes, modes
+from eternia.fields.table import combat_result, modes
 from eternia.fields.table.combat_events import TotalChanged
 from eternia.fields.table.combat_options import Weapon
 from eternia.fields.table.epic_combat import GridCard
@@ -356,7 +356,7 @@ class TestEnds:
         c.go("resolve")
         decision = asked(s)
         assert (decision.kind, decision.seat, decision.subject) == ("drive off", 0, ENEMY_HERO)
-        assert c.ended == codes.WON
+        assert c.ended == combat_result.WON
         choose(s, To(area("ELDO")))
         assert s.heroes[ENEMY_HERO].area == area("ELDO")
 

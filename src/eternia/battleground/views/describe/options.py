@@ -17,7 +17,7 @@ from eternia.battleground.views.describe.narrator import Narrator
 from eternia.battleground.views.describe.number_meanings import asks_for_facing, chosen_steps, terrain_way
 from eternia.battleground.views.notation import find_option, names_of, option_text
 from eternia.hexes.grid import place_name
-from eternia.kernel.pending import Decision
+from eternia.kernel.pending import Decision, Option
 
 GROUPS: Final[dict[type, str]] = {
     opt.Move: "move",
@@ -59,7 +59,7 @@ def notation(narrator: Narrator, option: opt.AnyOption) -> str:
     return option_text(option, narrator.s, names_of(narrator.s))
 
 
-def option_named(narrator: Narrator, decision: Decision, text: str) -> Any:
+def option_named(narrator: Narrator, decision: Decision, text: str) -> Option:
     """The option of a decision that a text in notation names; IllegalChoice says what is offered otherwise."""
     return find_option(text, decision.options, narrator.s, names_of(narrator.s))
 
@@ -74,7 +74,7 @@ def card_line(n: Narrator, card: str) -> str:
     printed: Fate | Glory | None = content.fate.get(card) or content.glory.get(card)
     if printed is None:
         return n.texts.say("option.rule", name=n.card(card), text=n.text(card))
-    values: dict[str, Any] = {
+    values: dict[str, object] = {
         "name": n.card(card),
         "initiative": printed.initiative,
         "ap": n.texts.count("ap", printed.ap),

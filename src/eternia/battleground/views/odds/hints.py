@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -56,7 +56,7 @@ def _hint(content: Content, rule: str) -> Hint:
     )
 
 
-def _parts(value: Any) -> Iterator[Any]:
+def _parts(value: object) -> Iterator[object]:
     """A piece of a card's program with everything in it."""
     if isinstance(value, tuple):
         for item in value:

@@ -22,11 +22,11 @@ from eternia.battleground.chapters.rounds.interruption import Interruption
 from eternia.battleground.in_force import in_force, numbers
 from eternia.battleground.table.effects import EVENT, TURN_LONG
 from eternia.battleground.table.model import State
-from eternia.battleground.table.options import PASS
+from eternia.battleground.table.options import PASS, AnyOption, Number
 from eternia.battleground.table.turn import ACTIVATION, acting_turn
 from eternia.battleground.views.odds import outcomes as r
 from eternia.battleground.views.odds.hints import looks_at_faces, most_successes
-from eternia.kernel.pending import PUBLIC, Chance, Decision
+from eternia.kernel.pending import PUBLIC, Chance, Decision, Option
 
 MANY = 64
 """More successes than any attack has: what the defence leaves of them is set as wanted."""
@@ -153,15 +153,15 @@ class Rehearsal:
             and not _is_offer(decision)
         )
 
-    def _choose(self, t: State, decision: Decision, option: Any, level: int) -> r.Course:
+    def _choose(self, t: State, decision: Decision, option: Option, level: int) -> r.Course:
         copy = t.clone()
         give(copy, decision.seat, option)
         found = self.follow(copy, level + 1)
-        if decision.kind == "choose row" and isinstance(found, r.End):
+        if isinstance(option, Number) and decision.kind == "choose row" and isinstance(found, r.End):
             return msgspec.structs.replace(found, row=option.number)
         return found
 
-    def _default(self, t: State, decision: Decision) -> Any:
+    def _default(self, t: State, decision: Decision[AnyOption]) -> AnyOption:
         """What is answered where nothing is followed: nothing optional is used."""
         if decision.kind == "use":
             self.note(r.MAY, decision.source, decision.seat)
@@ -257,7 +257,7 @@ class Rehearsal:
         return r.End(row, max(0, c.wounds - self.wounds), gone, force.score - self.score, fulfilled)
 
 
-def give(t: State, seat: int, option: Any) -> None:
+def give(t: State, seat: int, option: Option | tuple[int, ...]) -> None:
     """Give an answer without running on."""
     frame = t.stack[-1]
     question: Any = frame.steps[frame.step]

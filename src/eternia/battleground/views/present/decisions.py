@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from eternia.battleground.chapters.cards.skills import Use
 from eternia.battleground.chapters.movement.special_terrain import PlaceTerrain
@@ -62,7 +62,7 @@ def _finals(s: State, decision: Decision) -> list[bool]:
     options = decision.options
     if len(options) <= MANY:
         return [is_final(s, decision, option) for option in options]
-    known: dict[Any, bool] = {}
+    known: dict[object, bool] = {}
     found = []
     for option in options:
         kind = _likeness(s, decision, option)
@@ -72,7 +72,7 @@ def _finals(s: State, decision: Decision) -> list[bool]:
     return found
 
 
-def _likeness(s: State, decision: Decision, option: opt.AnyOption) -> Any:
+def _likeness(s: State, decision: Decision, option: opt.AnyOption) -> object:
     """Options that are alike are final alike."""
     if isinstance(option, opt.Place):
         stays = decision.subject >= 0 and s.characters[decision.subject].place == option.place

@@ -13,7 +13,7 @@ from eternia.battleground.views.present.records import HazardShown
 from eternia.hexes.grid import HEX, distance
 from eternia.hexes.routes import Reach
 from eternia.kernel.engine import answer
-from eternia.kernel.pending import Decision
+from eternia.kernel.pending import Decision, Option
 
 Way = tuple[int, tuple[int, ...]]
 """Movement points, and the places from the first to the last."""
@@ -113,7 +113,7 @@ class Hazards:
         return self.strikes[left]
 
 
-def strikers(s: State, decision: Decision, option: object) -> tuple[int, ...]:
+def strikers(s: State, decision: Decision, option: Option) -> tuple[int, ...]:
     """The enemies that get an attack of opportunity at once when this option is taken (BG-AOO-01, 03)."""
     trial = s.clone()
     trial.log = None
@@ -123,6 +123,6 @@ def strikers(s: State, decision: Decision, option: object) -> tuple[int, ...]:
     return tuple([each.character for each in pending[0].options if isinstance(each, Chosen)])
 
 
-def leaving(s: State, decision: Decision, option: object) -> HazardShown:
+def leaving(s: State, decision: Decision, option: Option) -> HazardShown:
     """What leaving an engaged hex brings about, before it is known where to (BG-AOO-02)."""
     return HazardShown(cost=0, route=(), overwatch=(), opportunity=strikers(s, decision, option), engages=())

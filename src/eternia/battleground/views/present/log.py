@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from eternia.battleground.table import events as ev
 from eternia.battleground.table.content import Content, Language
@@ -65,7 +65,7 @@ class _Teller:
             secret=not event.visible_to(SPECTATOR) and event != event.masked(),
         )
 
-    def _seat(self, event: Any) -> int:
+    def _seat(self, event: Event) -> int:
         """Whose doing it is: of whoever brought it about, otherwise of whoever it happens to."""
         for field in ("by", "attacker", "character"):
             who = getattr(event, field, -1)

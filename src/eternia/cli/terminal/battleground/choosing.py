@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from eternia.battleground.table import options as opt
 from eternia.battleground.views.describe import Narrator, describe_option, group_of, notation
@@ -61,7 +61,7 @@ def is_coordinate(text: str) -> bool:
 
 def _entries(narrator: Narrator, decision: Decision) -> list[Entry]:
     """Each distinct option once, actions sorted by group."""
-    options: Sequence[Any] = list(dict.fromkeys(decision.options))
+    options: Sequence[opt.AnyOption] = list(dict.fromkeys(decision.options))
     order = list(GROUPS.values())
     if decision.kind == "action":
         options = sorted(options, key=lambda option: order.index(group_of(option)))
@@ -78,7 +78,7 @@ def _entries(narrator: Narrator, decision: Decision) -> list[Entry]:
     ]
 
 
-def _words(narrator: Narrator, decision: Decision, option: Any) -> tuple[str, ...]:
+def _words(narrator: Narrator, decision: Decision, option: opt.AnyOption) -> tuple[str, ...]:
     words = [normal(notation(narrator, option))]
     if isinstance(option, opt.Face):
         words.append(narrator.texts.word("compass", option.facing))

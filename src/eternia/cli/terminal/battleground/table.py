@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -26,7 +26,7 @@ from eternia.cli.terminal.screen import Screen
 from eternia.hexes.grid import HEX, distance, parse_place, place_name
 from eternia.kernel.event import Event
 from eternia.kernel.match import Match
-from eternia.kernel.pending import Decision, Outcome
+from eternia.kernel.pending import Decision, Option, Outcome
 from eternia.kernel.texts import Language, Texts
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ class BattlegroundTable:
     def inspect(self, narrator: Narrator, texts: Texts, text: str) -> list[str]:
         return inspecting.inspect(narrator, texts, text)
 
-    def forfeit(self) -> Any:
+    def forfeit(self) -> Option:
         """BG-VP-14."""
         return Forfeit()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from rich.table import Table
 from rich.text import Text
@@ -14,7 +14,7 @@ from eternia.fields.table import options as opt
 from eternia.fields.views.describe import Narrator, describe_option, group_of, notation
 from eternia.fields.views.describe.options import GROUPS, card_line
 from eternia.fields.views.notation import area_code, normal
-from eternia.kernel.pending import Decision
+from eternia.kernel.pending import Decision, Option
 from eternia.kernel.texts import Texts
 
 KEYS: Final = {
@@ -52,7 +52,7 @@ class FieldsMenu(Menu):
 
 def _entries(n: Narrator, decision: Decision) -> list[Entry]:
     """Each distinct option once, actions sorted by group."""
-    options: Sequence[Any] = list(dict.fromkeys(decision.options))
+    options: Sequence[Option] = list(dict.fromkeys(decision.options))
     order = list(dict.fromkeys(GROUPS.values()))
     if decision.kind == "action":
         options = sorted(options, key=lambda option: order.index(group_of(option)))
@@ -68,7 +68,7 @@ def _entries(n: Narrator, decision: Decision) -> list[Entry]:
     ]
 
 
-def _text(n: Narrator, decision: Decision, option: Any) -> str:
+def _text(n: Narrator, decision: Decision, option: Option) -> str:
     """An option in words; an area with the code it has on the map."""
     said = describe_option(n, decision, option)
     area = getattr(option, "area", -1)

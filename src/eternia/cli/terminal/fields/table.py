@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -34,7 +34,7 @@ from eternia.fields.views.describe import Narrator, describe_decision
 from eternia.fields.views.describe.options import card_line
 from eternia.kernel.event import Event
 from eternia.kernel.match import Match
-from eternia.kernel.pending import Decision, Outcome
+from eternia.kernel.pending import Decision, Option, Outcome
 from eternia.kernel.texts import Language, Texts
 
 if TYPE_CHECKING:
@@ -125,7 +125,7 @@ class FieldsTable:
     def inspect(self, narrator: Narrator, texts: Texts, text: str) -> list[str]:
         return inspecting.inspect(narrator, texts, text)
 
-    def forfeit(self) -> Any:
+    def forfeit(self) -> Option:
         """Give up for the whole team."""
         return FORFEIT
 

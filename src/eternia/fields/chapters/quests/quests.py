@@ -9,7 +9,7 @@ from eternia.fields.chapters.trade import support
 from eternia.fields.in_force import goals, health
 from eternia.fields.language.records import Task, Tasks
 from eternia.fields.map import soldiers
-from eternia.fields.table import codes, decks, economy, hidden, modes
+from eternia.fields.table import combat_result, decks, economy, hidden, modes
 from eternia.fields.table.content_records import Quest
 from eternia.fields.table.events import QuestDrawn, TokenRemoved
 from eternia.fields.table.model import State
@@ -72,7 +72,7 @@ class Questing(Frame, kw_only=True):
 
     def beast_over(self, s: State) -> None:
         """FE-EPIC-7-05, 9-09, FE-RULING-42, 91: a beast goes back into the deck unless it was defeated."""
-        if self.result != codes.WON:
+        if self.result != combat_result.WON:
             decks.shuffle_in(s.scenario_deck, self.card)
             self.card = ""
         elif not any(self.card in h.mounts for h in s.heroes):

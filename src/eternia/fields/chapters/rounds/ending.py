@@ -2,7 +2,7 @@
 
 from eternia.fields.chapters.combat.epic import combat
 from eternia.fields.map import control
-from eternia.fields.table import codes, economy
+from eternia.fields.table import combat_result, economy
 from eternia.fields.table.events import DuelChosen, GameEnded, TieBroken
 from eternia.fields.table.model import State
 from eternia.fields.table.options import Chosen
@@ -115,7 +115,7 @@ class Duel(Frame, kw_only=True):
 
     def decide(self, s: State) -> None:
         """FE-END-10: the winner's team gains 1 VP."""
-        winner = self.teams[0] if self.result == codes.WON else self.teams[1]
+        winner = self.teams[0] if self.result == combat_result.WON else self.teams[1]
         economy.score(s, winner, 1, "FE-END-10")
         end(s, "duel", (winner,), "FE-END-10")
 

@@ -2,7 +2,7 @@
 
 from eternia.fields.chapters.combat.epic import combat
 from eternia.fields.chapters.trade import support
-from eternia.fields.table import codes, decks, economy
+from eternia.fields.table import combat_result, decks, economy
 from eternia.fields.table.content_records import COMBAT_CARDS
 from eternia.fields.table.mode_events import MountDrawn
 from eternia.fields.table.mode_options import Train
@@ -80,7 +80,7 @@ class AcquiringMount(Frame, kw_only=True):
 
     def over(self, s: State) -> None:
         """FE-SKIRM-PLAY-15, 16, FE-RULING-81: a defeated beast leaves the deck; any other goes back into it."""
-        if self.result != codes.WON:
+        if self.result != combat_result.WON:
             decks.shuffle_in(s.scenario_deck, self.card)
         elif not any(self.card in h.mounts for h in s.heroes):
             s.scenario_deck.discard.append(self.card)

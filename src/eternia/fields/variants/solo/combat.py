@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from eternia.fields import timing
-from eternia.fields.chapters.combat.epic import combat, concluding, falls, faster
+from eternia.fields.chapters.combat.epic import combat, faster, resolution, zero_hp
 from eternia.fields.chapters.combat.epic.combat import EpicCombat
 from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.map import control
-from eternia.fields.table import codes, decks, epic_combat
+from eternia.fields.table import combat_result, decks, epic_combat
 from eternia.fields.table.combat_events import CombatRoundBegan, EpicCombatBegan, WeaponChosen
 from eternia.fields.table.content_records import BattleCard
 from eternia.fields.table.mode_events import BattleCardDrawn, BattleDieRolled, EffectCardDrawn
@@ -118,7 +118,7 @@ class SoloCombat(EpicCombat, kw_only=True):
         """FE-SOLO-EC-17, FE-RULING-100: a surge of the battle card falls on the enemy's highest total."""
         if self.card_of(s).surge:
             deeds.surge(s, self, deeds.highest_zone(s, self, 1))
-            falls.check(s)
+            zero_hp.check(s)
 
     def draw_effect(self, s: State) -> Chance | None:
         """FE-SOLO-EC-15, FE-SOLO-DIFF-12, 15: as many as the battle card and the difficulty say."""
@@ -137,10 +137,10 @@ class SoloCombat(EpicCombat, kw_only=True):
         card = s.content.effects[id_]
         s.emit(EffectCardDrawn, self.sides[1].hero, id_)
         deeds.apply_effect(s, self, card)
-        falls.rescue_fighters(s, self)
-        if card.surge and not falls.is_down(s, self):
+        zero_hp.rescue_fighters(s, self)
+        if card.surge and not zero_hp.is_down(s, self):
             deeds.surge(s, self, card.zone)
-        falls.check(s)
+        zero_hp.check(s)
 
     # 9: resolution
 
@@ -152,7 +152,7 @@ class SoloCombat(EpicCombat, kw_only=True):
             return
         self.how = "damage"
         self.winner = 0 if self.sides[0].dealt > self.sides[1].dealt else 1
-        self.ended = codes.WON if self.winner == 0 else codes.LOST
+        self.ended = combat_result.WON if self.winner == 0 else combat_result.LOST
 
     def depart(self, s: State) -> None:
         """ET-FIELDS-042: the loser of an undecided fight leaves: an enemy as the player says, a player for home."""
@@ -161,7 +161,7 @@ class SoloCombat(EpicCombat, kw_only=True):
         one, other = self.sides
         if self.winner == 0:
             seat = s.heroes[one.hero].seat
-            s.push(concluding.Moved(hero=other.hero, seat=seat, source="FE-EPIC-9-05"))
+            s.push(resolution.Moved(hero=other.hero, seat=seat, source="FE-EPIC-9-05"))
         else:
             whereabouts.put(s, one.hero, _way_home(s, one.hero), "driven")
 

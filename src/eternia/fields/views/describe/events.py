@@ -14,7 +14,7 @@ from eternia.fields.views.describe.narrator import Narrator
 from eternia.kernel.event import Event
 from eternia.kernel.texts import event_phrase
 
-Values = dict[str, Any]
+Values = dict[str, object]
 
 
 def describe_event(narrator: Narrator, event: Event) -> str | None:

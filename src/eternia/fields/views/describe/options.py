@@ -24,7 +24,7 @@ from eternia.fields.views.describe.frames import (
 )
 from eternia.fields.views.describe.narrator import Narrator
 from eternia.fields.views.notation import find_option, names_of, option_text
-from eternia.kernel.pending import Decision
+from eternia.kernel.pending import Decision, Option
 
 GROUPS: Final[dict[type, str]] = {
     opt.Move: "move",
@@ -51,7 +51,7 @@ OFFERED: Final = ("turn-start", "turn-end", "before-fight", "combat-round")
 """Questions whether to use an ability: they tell what it does."""
 
 
-def group_of(option: Any) -> str:
+def group_of(option: Option) -> str:
     """The kind of action of an option; empty for what is no action."""
     return GROUPS.get(type(option), "")
 
@@ -79,17 +79,17 @@ def describe_decision(narrator: Narrator, decision: Decision) -> str:
     )
 
 
-def describe_option(narrator: Narrator, decision: Decision, option: Any) -> str:
+def describe_option(narrator: Narrator, decision: Decision, option: Option) -> str:
     """One thing that may be chosen."""
     return _DESCRIBE[type(option)](narrator, decision, option)
 
 
-def notation(narrator: Narrator, option: Any) -> str:
+def notation(narrator: Narrator, option: Option) -> str:
     """The option in notation."""
     return option_text(option, narrator.s, names_of(narrator.s))
 
 
-def option_named(narrator: Narrator, decision: Decision, text: str) -> Any:
+def option_named(narrator: Narrator, decision: Decision, text: str) -> Option:
     """The option of a decision that a text in notation names; IllegalChoice says what is offered otherwise."""
     return find_option(text, decision.options, narrator.s, names_of(narrator.s))
 

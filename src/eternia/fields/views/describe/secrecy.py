@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from eternia.fields.table.combat_options import Exchange, PlayCard, Slot
 from eternia.fields.table.epic_combat import GridCard, the_combat
 from eternia.fields.table.model import Hero, State
 from eternia.fields.table.options import Equip, Hand, Pick, UseCard
-from eternia.kernel.pending import Decision
+from eternia.kernel.pending import Decision, Option
 
 
-def is_secret(s: State, decision: Decision, option: Any) -> bool:
+def is_secret(s: State, decision: Decision, option: Option) -> bool:
     """Whether an option names a card that other teams may not see."""
     if isinstance(option, UseCard | Equip | Pick):
         # The subject is the hero whose cards they are; without one they lie open.
@@ -28,7 +26,7 @@ def _is_hidden(hero: Hero, card: str) -> bool:
     return card in (*hero.pack, *hero.spells) and card not in (*hero.worn, hero.ally, *hero.mounts)
 
 
-def _grid_cards(s: State, seat: int, option: Any) -> list[GridCard]:
+def _grid_cards(s: State, seat: int, option: Option) -> list[GridCard]:
     """The combat cards that an option names and its player knows."""
     if isinstance(option, Exchange):
         side = next(side for side in the_combat(s).sides if seat in side.seats)

@@ -75,9 +75,9 @@ class Sample:
     """Games gathered for one line. Games of one pair are alike, so they are kept together."""
 
     def __init__(self) -> None:
-        self.won: Counter[Any] = Counter()
-        self.decided: Counter[Any] = Counter()
-        self.points: defaultdict[Any, list[float]] = defaultdict(list)
+        self.won: Counter[object] = Counter()
+        self.decided: Counter[object] = Counter()
+        self.points: defaultdict[object, list[float]] = defaultdict(list)
         self.drawn = 0
         self.not_counted = 0
 
@@ -134,7 +134,7 @@ def balance_of(plan: Plan, rows: list[Row]) -> Balance:
 
 def _mean(rows: list[Row], values: Callable[[Row], list[float]]) -> stats.Mean | None:
     """An average over all games."""
-    groups: defaultdict[Any, list[float]] = defaultdict(list)
+    groups: defaultdict[object, list[float]] = defaultdict(list)
     for row in rows:
         groups[row["series"], row["pair"]] += values(row)
     return stats.mean_of_groups(groups.values())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from hashlib import blake2b
-from typing import Any, Final
+from typing import Final, TypeVar
 
 import msgspec
 from litestar import Response, get, post
@@ -31,7 +31,9 @@ class RandomWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     """The sets to choose from; none named: all."""
 
 
-PAGES: Final[dict[str, Callable[[Content, Language], Any]]] = {
+T = TypeVar("T")
+
+PAGES: Final[dict[str, Callable[[Content, Language], object]]] = {
     "catalog": catalog.catalog,
     "forces": forces.ready,
     "options": lambda content, language: setup_options.options(language),
@@ -113,7 +115,7 @@ async def decode_force(request: Asking, code: FromPath[str]) -> Response[bytes]:
     return answer(await _told(forces.decode, _content(request), code))
 
 
-async def _told(function: Callable[..., Any], *arguments: Any, **named: Any) -> Any:
+async def _told(function: Callable[..., T], *arguments: object, **named: object) -> T:
     """The result of a function away from the event loop; what it refuses is the sender's fault."""
     try:
         return await asyncio.to_thread(function, *arguments, **named)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, get_args
+from typing import Final, get_args
 
 import msgspec
 
@@ -67,7 +67,7 @@ class BattlegroundPresenter:
         """The name is the same in every language."""
         return "Battleground"
 
-    def read_setup(self, setup: Any) -> Setup:
+    def read_setup(self, setup: object) -> Setup:
         """A whole set-up, or {"mode": "first"} for the first game; {"mode": "first", "options": ...} likewise."""
         if isinstance(setup, dict) and setup.get("mode") == "first" and "forces" not in setup:
             first = self.game.first_game()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eternia.fields.chapters.combat.epic.combat import begin_epic
-from eternia.fields.table import codes
+from eternia.fields.table import combat_result
 from eternia.fields.table.combat_events import Attacked, InitiativeWon
 from eternia.fields.table.combat_options import PlayCard, Weapon
 from eternia.fields.table.events import HpLost
@@ -91,7 +91,7 @@ def test_the_defender_gains_too() -> None:
     s.heroes[0].damage = 7
     fought(s, ("+1",) * 4, ("+1", "+3", "+1", "+1"))
     assert s.teams[1].points == 1
-    assert ended(s) == codes.LOST
+    assert ended(s) == combat_result.LOST
 
 
 def test_defeat_by_the_initiative() -> None:
@@ -108,7 +108,7 @@ def test_both_defeated() -> None:
     both_place(s, ("+1",) * 4, ("+1",) * 4)
     s.heroes[0].damage, s.heroes[3].damage = 8, 7
     feed(s, PlayCard(1, "FE-SP-03", 0))
-    while ended(s) != codes.NOBODY:
+    while ended(s) != combat_result.NOBODY:
         feed(s, asked(s).options[0])
     assert (s.teams[0].points, s.teams[1].points) == (0, 0)
     assert [s.heroes[n].area for n in (0, 3)] == [place(s, "A-GRAY"), place(s, "A-SERP")]
@@ -143,7 +143,7 @@ def test_fleeing() -> None:
     feed(s, To(area))
     assert s.teams[0].eternium == 3
     assert s.heroes[0].area == area
-    assert ended(s) == codes.FLED
+    assert ended(s) == combat_result.FLED
     assert (s.teams[0].points, s.teams[1].points) == (0, 0)
     assert s.heroes[0].damage == 1
 
@@ -190,7 +190,7 @@ def test_second_round_then_more_damage_wins() -> None:
     area = asked(s).options[0].area
     feed(s, To(area))
     assert s.heroes[3].area == area
-    assert ended(s) == codes.WON
+    assert ended(s) == combat_result.WON
     assert s.teams[0].points == 0
 
 
@@ -201,7 +201,7 @@ def test_tie_in_damage() -> None:
     fought(s, ("+2",) * 4, ("+2",) * 4)
     assert (asked(s).kind, asked(s).seat) == ("drive off", 1)
     feed(s, asked(s).options[0])
-    assert ended(s) == codes.LOST
+    assert ended(s) == combat_result.LOST
 
 
 def test_the_loser_without_a_place_goes_home() -> None:
@@ -212,7 +212,7 @@ def test_the_loser_without_a_place_goes_home() -> None:
         s.soldiers[1][area] = 1
     fought(s, ("+1",) * 4, ("+1",) * 4)
     fought(s, ("+2",) * 4, ("+2",) * 4)
-    assert ended(s) == codes.LOST
+    assert ended(s) == combat_result.LOST
     assert s.heroes[0].area == place(s, "A-GRAY")
 
 
@@ -277,7 +277,7 @@ def test_defeated_beast() -> None:
     feed(s, ACCEPT)
     assert s.heroes[0].mounts == ("FE-EB-05",)
     assert s.teams[0].eternium == 5 + 2 - 3
-    assert ended(s) == codes.WON
+    assert ended(s) == combat_result.WON
 
 
 def test_undefeated_beast() -> None:
@@ -290,7 +290,7 @@ def test_undefeated_beast() -> None:
         passing(s)
         if card == "+1":
             feed(s, PASS)
-    assert ended(s) == codes.UNDECIDED
+    assert ended(s) == combat_result.UNDECIDED
     assert s.teams[0].points == 0
     assert s.heroes[0].area == place(s, "A-PERP")
 
@@ -301,7 +301,7 @@ def test_hero_defeated_by_a_beast() -> None:
     for card, zone in zip(("+1",) * 4, ZONES, strict=True):
         feed(s, card, put(card, zone))
     passing(s)
-    assert ended(s) == codes.LOST
+    assert ended(s) == combat_result.LOST
     assert s.heroes[0].area == place(s, "A-GRAY")
 
 
@@ -314,7 +314,7 @@ def test_hero_and_beast_both_at_zero() -> None:
     side(s, 1).damage = 7
     feed(s, PASS)
     passing(s)
-    assert ended(s) == codes.NOBODY
+    assert ended(s) == combat_result.NOBODY
     assert s.teams[0].points == 0
 
 
@@ -326,7 +326,7 @@ def test_fleeing_from_a_beast() -> None:
         feed(s, card, put(card, zone))
     passing(s)
     feed(s, asked(s).options[0])
-    assert ended(s) == codes.FLED
+    assert ended(s) == combat_result.FLED
 
 
 def test_boss_keeps_its_damage() -> None:
@@ -342,7 +342,7 @@ def test_boss_keeps_its_damage() -> None:
             feed(s, PASS)
     assert (asked(s).kind, asked(s).seat) == ("drive off", 0)
     feed(s, asked(s).options[0])
-    assert ended(s) == codes.UNDECIDED
+    assert ended(s) == combat_result.UNDECIDED
     assert s.boss is not None
     assert s.boss.damage > 0
     assert s.boss.credit == (s.boss.damage, 0)
@@ -358,7 +358,7 @@ def test_defeated_boss() -> None:
     passing(s)
     while ended(s) == 99:
         feed(s, asked(s).options[0])
-    assert ended(s) == codes.WON
+    assert ended(s) == combat_result.WON
     assert s.boss is None
     assert s.teams[0].points == 1 + 2 + 1
 
@@ -371,7 +371,7 @@ def test_boss_that_defeats_a_hero() -> None:
     for card, zone in zip(("+1",) * 4, ZONES, strict=True):
         feed(s, card, put(card, zone))
     passing(s)
-    assert ended(s) == codes.LOST
+    assert ended(s) == combat_result.LOST
     assert s.boss is not None
 
 
@@ -381,7 +381,7 @@ def test_duel() -> None:
     s.soldiers[0][place(s, "A-PERP")] = 2
     begin_epic(s, 0, 3, duel=True)
     fought(armed(s), ("+1",) * 4, ("+1",) * 4)
-    assert ended(s) == codes.LOST
+    assert ended(s) == combat_result.LOST
     assert s.heroes[0].area == s.heroes[3].area
 
 
@@ -391,7 +391,7 @@ def test_declining(hero: str) -> None:
     s = duelling(hero, "H-07")
     feed(s, ACCEPT)
     feed(s, asked(s).options[0])
-    assert ended(s) == codes.DECLINED
+    assert ended(s) == combat_result.DECLINED
     assert s.teams[0].eternium == 4
     assert s.heroes[0].area != s.heroes[3].area
     s.outcome = None
@@ -410,5 +410,5 @@ def test_vanishing() -> None:
     feed(s, asked(s).options[0])
     assert list(s.heroes[3].spells) == []
     feed(s, To(place(s, "A-VTOW")))
-    assert ended(s) == codes.DECLINED
+    assert ended(s) == combat_result.DECLINED
     assert s.heroes[3].area == place(s, "A-VTOW")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from eternia.fields.chapters.combat.epic.combat import begin_epic
-from eternia.fields.table import codes
+from eternia.fields.table import combat_result
 from eternia.fields.table.combat_options import FOCUS, Exchange, PlayCard, Sacrifice, UseSurge, Weapon
 from eternia.fields.table.epic_combat import combat_of
 from eternia.fields.table.model import State
@@ -127,7 +127,7 @@ def test_damage_defeat_and_cleanup() -> None:
     feed(s, Pick(MAGIC_TRAP))
     assert s.teams[0].eternium == 2
     assert MAGIC_TRAP in s.equipment.discard
-    assert ended(s) == codes.LOST
+    assert ended(s) == combat_result.LOST
     assert combat_of(s) is None
     assert sum(s.teams[0].deck) == sum(s.teams[1].deck) == 21
     assert s.teams[1].supply == 15

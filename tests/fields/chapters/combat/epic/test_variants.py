@@ -8,7 +8,7 @@ import pytest
 
 from eternia.fields.chapters.combat.epic.combat import begin_epic
 from eternia.fields.chapters.combat.epic.faster import initiative_loss
-from eternia.fields.table import codes
+from eternia.fields.table import combat_result
 from eternia.fields.table.combat_events import Attacked, InitiativeWon
 from eternia.fields.table.combat_options import (
     STOP_ROLLING,
@@ -58,7 +58,7 @@ def test_faster_combat_lasts_one_round() -> None:
     s.soldiers[1][place(s, "A-VTOW")] = 1
     s.soldiers[1][place(s, "A-TARG")] = 1
     fought(s, ("+3", "+1", "+1", "+1"), ("+1",) * 4)
-    assert ended(s) == codes.WON
+    assert ended(s) == combat_result.WON
     assert s.heroes[3].area == place(s, "A-VTOW")
 
 
@@ -74,7 +74,7 @@ def test_faster_combat_with_equal_hp() -> None:
     s = ready(faster_combat=True)
     s.heroes[0].damage = 1
     fought(s, ("+1",) * 4, ("+1",) * 4)
-    assert ended(s) == codes.LOST
+    assert ended(s) == combat_result.LOST
     assert s.heroes[0].area == place(s, "A-GRAY")
 
 
@@ -147,7 +147,7 @@ def test_the_group_retreats_together() -> None:
     both_place(s, ("+3", "+1", "+1", "+1"), ("+1",) * 4, ZONES)
     feed(s, "+1", put("+1", INITIATIVE))
     passing(s)
-    assert ended(s) == codes.WON
+    assert ended(s) == combat_result.WON
     assert {s.heroes[hero].area for hero in (3, 4)} == {place(s, "A-VTOW")}
     assert s.heroes[5].area == place(s, "A-SERP")
 
@@ -216,7 +216,7 @@ def test_first_game_losers_go_to_an_outpost() -> None:
     s.teams[0].eternium = 0
     for card in ("+1", "+2"):
         fought(s, (card,) * 4, (card,) * 4)
-    assert ended(s) == codes.LOST
+    assert ended(s) == combat_result.LOST
     assert s.heroes[0].area == place(s, "A-ZALE")
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from eternia.fields import timing
 from eternia.fields.chapters.combat import spells
-from eternia.fields.chapters.combat.epic import grid, placing, surges
+from eternia.fields.chapters.combat.epic import grid, placing, surge_abilities
 from eternia.fields.chapters.trade import support
 from eternia.fields.in_force import conditions, numbers
 from eternia.fields.table import hidden
@@ -193,7 +193,7 @@ def _does_something(s: State, number: int, hero: int, card: str, clause: Clause)
 
 def _other_surge(s: State, side: Side) -> tuple[str, Clause] | None:
     """Spare Arms: once per combat a surge card may use the ability of the other weapon, if not immediate."""
-    if surges.weapon_of(s, side, other=True).immediate:
+    if surge_abilities.weapon_of(s, side, other=True).immediate:
         return None
     windows = s.content.windows
     for card in numbers.owned(s.heroes[side.hero]):
@@ -221,7 +221,7 @@ def perform(s: State, c: Combat, team: int, option: Ability) -> None:
             assert found is not None
             limits.spend(s, side.hero, *found)
         placing.use_surge(side)
-        surges.activate(s, c, number, option.other)
+        surge_abilities.activate(s, c, number, option.other)
     else:
         sacrifice(s, c, side, option)
 

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, ClassVar
 from eternia.fields import timing
 from eternia.fields.chapters.combat.epic import (
     abilities,
-    concluding,
     departure,
     dice_of_power,
-    falls,
     faster,
     grid,
     placing,
+    resolution,
     striking,
+    zero_hp,
 )
 from eternia.fields.chapters.movement import whereabouts
-from eternia.fields.table import codes, economy, modes
+from eternia.fields.table import combat_result, economy, modes
 from eternia.fields.table.combat_events import (
     CombatRoundBegan,
     EpicCombatBegan,
@@ -52,7 +52,7 @@ NO_SOLDIERS = (0, 0, 0)
 def begin_epic(
     s: State, attacker: int, enemy: int, *, beast: str = "", duel: bool = False, entered: bool = False
 ) -> None:
-    """An epic combat of an active hero against a hero, epic beast or boss; hands over how it ended (``codes``)."""
+    """An epic combat of an active hero against a hero, epic beast or boss; hands over how it ended."""
     if enemy >= 0 and modes.rules_of(s).begin_fight(s, attacker, enemy, entered):
         return
     other = hero_side(s, enemy) if enemy >= 0 else Side(beast=beast)
@@ -163,7 +163,7 @@ class EpicCombat(Combat, kw_only=True):
             timing.do_now(s, 1, -1, card.passive, "passive", beast)
             if self.die == "surge":
                 timing.do_now(s, 1, -1, card.surge, "surge", beast)
-            falls.check(s)
+            zero_hp.check(s)
 
     # 5: totals
 
@@ -175,7 +175,7 @@ class EpicCombat(Combat, kw_only=True):
     def initiative(self, s: State) -> None:
         """FE-EPIC-5: the totals; the lower initiative loses HP at once."""
         striking.take_initiative(s, self)
-        falls.check(s)
+        zero_hp.check(s)
 
     # 6: damage
 
@@ -187,8 +187,8 @@ class EpicCombat(Combat, kw_only=True):
     def attack(self, s: State) -> None:
         """FE-EPIC-6-01, 05, 06: each side attacks once; a side at 0 HP does not strike back."""
         striking.strike(s, self, self.turn)
-        falls.rescue_fighters(s, self)
-        if self.turn == self.first and not falls.is_down(s, self):
+        zero_hp.rescue_fighters(s, self)
+        if self.turn == self.first and not zero_hp.is_down(s, self):
             self.turn = 1 - self.turn
             self.go("roll_attack")
 
@@ -196,7 +196,7 @@ class EpicCombat(Combat, kw_only=True):
 
     def defeat(self, s: State) -> None:
         """FE-EPIC-7-01, 03, 04, 06: who is at 0 HP is defeated and the combat ends."""
-        concluding.look_for_defeat(s, self)
+        resolution.look_for_defeat(s, self)
 
     # 8: flee
 
@@ -234,20 +234,20 @@ class EpicCombat(Combat, kw_only=True):
             return
         self.how = "damage" if self.against_hero else ""
         if self.against_hero:
-            self.winner = concluding.winner_by_damage(s, self)
-            self.ended = codes.WON if self.winner == 0 else codes.LOST
+            self.winner = resolution.winner_by_damage(s, self)
+            self.ended = combat_result.WON if self.winner == 0 else combat_result.LOST
         else:
-            self.ended = codes.UNDECIDED
+            self.ended = combat_result.UNDECIDED
 
     # 10: cleanup, and what follows for winner and loser
 
     def conclude(self, s: State) -> None:
         """FE-EPIC-10-01, FE-RULING-37: cards go back to the decks, soldiers to the supply; then the outcome."""
-        concluding.conclude(s, self)
+        resolution.conclude(s, self)
 
     def depart(self, s: State) -> None:
         """FE-EPIC-9-05, 14: losers and heroes before a boss leave the area."""
-        concluding.depart(s, self)
+        resolution.depart(s, self)
 
     def close(self, s: State) -> None:
         """Tell the frame below how it ended."""

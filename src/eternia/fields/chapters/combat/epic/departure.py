@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from eternia.fields.chapters.combat.epic import falls
+from eternia.fields.chapters.combat.epic import zero_hp
 from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.map import control
-from eternia.fields.table import codes
+from eternia.fields.table import combat_result
 from eternia.fields.table.combat_events import CombatDeclined
 from eternia.fields.table.epic_combat import Combat
 
@@ -23,8 +23,8 @@ def leave(s: State, c: Combat, number: int, area: int) -> None:
     whereabouts.put(s, c.sides[number].hero, area, "flight")
     c.winner = 1 - number
     c.how = "flight"
-    c.ended = codes.FLED if number == 0 else codes.WON
-    falls.cut_short(s, c, "conclude")
+    c.ended = combat_result.FLED if number == 0 else combat_result.WON
+    zero_hp.cut_short(s, c, "conclude")
 
 
 def decline(s: State, c: Combat, number: int, area: int) -> None:
@@ -33,8 +33,8 @@ def decline(s: State, c: Combat, number: int, area: int) -> None:
     s.emit(CombatDeclined, hero)
     whereabouts.put(s, hero, area, "decline")
     c.how = "decline"
-    c.ended = codes.DECLINED
-    falls.cut_short(s, c, "close")
+    c.ended = combat_result.DECLINED
+    zero_hp.cut_short(s, c, "close")
 
 
 def refuges(s: State, hero: int) -> list[int]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from eternia.fields.chapters.combat.epic import grid, surges
+from eternia.fields.chapters.combat.epic import grid, surge_abilities
 from eternia.fields.in_force import numbers
 from eternia.fields.table.combat_events import CombatCardDiscarded, CombatCardPlaced, CombatCardsDrawn
 from eternia.fields.table.combat_options import FOCUS, FocusCard, PlaceCard
@@ -172,9 +172,9 @@ class Placing(Frame, kw_only=True):
             return
         self._count(side)
         self.finish()
-        if kind == SURGE and surges.is_immediate(s, side):
+        if kind == SURGE and surge_abilities.is_immediate(s, side):
             use_surge(side)
-            surges.activate(s, c, self.side)
+            surge_abilities.activate(s, c, self.side)
 
     def _count(self, side: Side) -> None:
         """FE-RULING-29: cards drawn by abilities do not count."""

@@ -10,7 +10,7 @@ from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.chapters.quests import victory_cards
 from eternia.fields.chapters.rounds import defeat
 from eternia.fields.chapters.story import story
-from eternia.fields.table import codes, modes
+from eternia.fields.table import combat_result, modes
 from eternia.fields.table.combat_events import EpicCombatEnded
 from eternia.fields.table.epic_combat import Combat
 from eternia.fields.table.options import TO_AREA, To
@@ -21,8 +21,12 @@ if TYPE_CHECKING:
     from eternia.fields.table.model import State
 
 ENDS = {
-    codes.WON: "won", codes.LOST: "lost", codes.FLED: "fled", codes.UNDECIDED: "undecided", codes.NOBODY: "nobody",
-}  # fmt: skip
+    combat_result.WON: "won",
+    combat_result.LOST: "lost",
+    combat_result.FLED: "fled",
+    combat_result.UNDECIDED: "undecided",
+    combat_result.NOBODY: "nobody",
+}
 
 
 def look_for_defeat(s: State, c: Combat) -> None:
@@ -32,10 +36,10 @@ def look_for_defeat(s: State, c: Combat) -> None:
         return
     c.how = "defeat"
     if len(c.down) == 2:
-        c.ended = codes.NOBODY
+        c.ended = combat_result.NOBODY
     else:
         c.winner = 1 - c.down[0]
-        c.ended = codes.WON if c.winner == 0 else codes.LOST
+        c.ended = combat_result.WON if c.winner == 0 else combat_result.LOST
     c.go("conclude")
 
 
@@ -94,9 +98,9 @@ def depart(s: State, c: Combat) -> None:
     if c.duel or c.how == "flight":
         return
     if damage.is_boss(s, c, 1):
-        if c.ended == codes.WON:
+        if c.ended == combat_result.WON:
             story.boss_defeated(s)
-        elif c.ended == codes.UNDECIDED:
+        elif c.ended == combat_result.UNDECIDED:
             hero = c.sides[0].hero
             s.push(Moved(hero=hero, seat=s.heroes[hero].seat, source="FE-EPIC-9-14"))
         return
