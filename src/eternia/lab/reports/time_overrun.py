@@ -19,13 +19,14 @@ import msgspec
 
 from eternia.agents import protocol
 from eternia.agents.registry import make, names
-from eternia.agents.uniform import Bold, Uniform
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.game import Agent
 from eternia.kernel.pending import Chance, Decision, Outcome
 from eternia.lab.games.registry import GAMES, LabGame, lab_game
 
 SECONDS: Final = 0.05
+LIVELY, EVEN = "bold", "random"
+"""Who goes on with the games: where there is one, an agent under which things happen."""
 MOST: Final = 0.05
 """Seconds by which no agent may exceed its time."""
 CLOCKS: Final[dict[str, Callable[[], float]]] = {"processor": time.process_time, "wall": time.monotonic}
@@ -71,7 +72,7 @@ def _questions(lab: LabGame, agent: str, count: int, seed: int) -> Iterator[tupl
     while asked < count:
         number += 1
         thinkers = [make(lab.game, agent, number + seat) for seat in range(8)]
-        player: Agent = Bold(number) if lab.game.name == "battleground" else Uniform(number)
+        player = make(lab.game, LIVELY if LIVELY in lab.agents else EVEN, number)
         chance = random.Random(number)
         state = lab.game.begin(lab.setup("standard", chance))
         pending = advance(state)
