@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,6 +14,7 @@ from support.checkout import ROOT, name_of, text_files
 DOCS = ROOT / "docs"
 PAGES = [path for path in text_files() if path.suffix == ".md"]
 LINK = re.compile(r"\]\(([^)\s]+)\)")
+NAME = re.compile(r"\beternia(?:\.(?!toml|json|whl)[A-Za-z_]\w*)+")
 CODE = re.compile(r"^ *(```|~~~).*?^ *\1 *$|`[^`\n]*`", re.MULTILINE | re.DOTALL)
 
 
@@ -41,3 +44,17 @@ def test_the_index_names_every_page() -> None:
     named = {(DOCS / link.partition("#")[0]).resolve() for link in links(DOCS / "README.md")}
     missing = [name_of(page) for page in PAGES if page.is_relative_to(DOCS) and page not in named]
     assert missing == ["docs/README.md"]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_every_name_of_the_program_exists(page: Path) -> None:
+    for name in sorted(set(NAME.findall(page.read_text(encoding="utf-8")))):
+        found: Any = import_module("eternia")
+        for part, module in zip(name.split(".")[1:], modules(name), strict=True):
+            found = getattr(found, part, None) or import_module(module)
+
+
+def modules(name: str) -> list[str]:
+    """The modules that a dotted name may run through: eternia.kernel, eternia.kernel.match, ..."""
+    parts = name.split(".")
+    return [".".join(parts[:last]) for last in range(2, len(parts) + 1)]

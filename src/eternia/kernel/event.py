@@ -1,6 +1,6 @@
 """Events: facts in the past tense. Log, animation, statistics and the undo line come from them only."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -18,3 +18,36 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event"):
     def masked(self) -> "Event | None":
         """What those may be told who may not see it as it is; None for nothing."""
         return None
+
+
+class _Secret:
+    """A fact of which only some learn all: to the others its last fields, those with a default, are blank."""
+
+    __slots__ = ()
+
+    def masked(self: Any) -> Event:
+        """The fact without what has a default."""
+        kind = self.__class__
+        open_fields = kind.__struct_fields__[: -len(kind.__struct_defaults__)]
+        told: Event = kind(*[getattr(self, name) for name in open_fields])
+        return told
+
+
+class SecretOfSeat(_Secret):
+    """Beside ``Event``: only its own seat learns all."""
+
+    __slots__ = ()
+
+    def visible_to(self: Any, seat: int) -> bool:
+        """Whether it is that seat."""
+        return bool(seat == self.seat)
+
+
+class SecretOfSeats(_Secret):
+    """Beside ``Event``: only these seats, those of a team, learn all."""
+
+    __slots__ = ()
+
+    def visible_to(self: Any, seat: int) -> bool:
+        """Whether it is one of those seats."""
+        return seat in self.seats

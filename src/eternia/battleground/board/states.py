@@ -5,6 +5,7 @@ from collections.abc import Callable
 from eternia.battleground.board.board import difficult_for, in_zone
 from eternia.battleground.board.engagement import body, covered, is_engaged
 from eternia.battleground.table.context import Context
+from eternia.battleground.table.in_progress import MoveInProgress
 from eternia.battleground.table.model import OFF_BOARD, Character, State
 from eternia.battleground.table.turn import turn_of
 
@@ -61,7 +62,7 @@ def _still_is(s: State, c: Context, number: int, word: str) -> bool:
 def _left_its_start(s: State, number: int) -> bool:
     """Whether its movement in progress has taken its whole base off the places where it began."""
     for frame in reversed(s.stack):
-        if getattr(frame, "character", -1) == number and hasattr(frame, "began_on"):
+        if isinstance(frame, MoveInProgress) and frame.character == number:
             return not frame.began_on & covered(s, s.characters[number])
     return False
 

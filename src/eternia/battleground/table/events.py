@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from eternia.kernel.event import Event
+from eternia.kernel.event import Event, SecretOfSeat
 from eternia.kernel.tally import Tally
 
 
@@ -59,7 +59,7 @@ class Deployed(Event, frozen=True):
     facing: int
 
 
-class Drawn(Event, frozen=True):
+class Drawn(SecretOfSeat, Event, frozen=True):
     """A player took cards into the hand; only its owner sees which."""
 
     reveals: ClassVar[bool] = True
@@ -67,14 +67,8 @@ class Drawn(Event, frozen=True):
     count: int
     cards: tuple[str, ...] = ()
 
-    def visible_to(self, seat: int) -> bool:
-        return seat == self.seat
 
-    def masked(self) -> "Event":
-        return Drawn(self.seat, self.count)
-
-
-class LookedAt(Event, frozen=True):
+class LookedAt(SecretOfSeat, Event, frozen=True):
     """A player looked at a card on top of a fate deck; only that player sees which."""
 
     reveals: ClassVar[bool] = True
@@ -83,25 +77,13 @@ class LookedAt(Event, frozen=True):
     """The seat whose deck it is."""
     card: str = ""
 
-    def visible_to(self, seat: int) -> bool:
-        return seat == self.seat
 
-    def masked(self) -> "Event":
-        return LookedAt(self.seat, self.deck)
-
-
-class SetAside(Event, frozen=True):
+class SetAside(SecretOfSeat, Event, frozen=True):
     """A player returned cards to the deck or out of the game, face down; only its owner sees which."""
 
     seat: int
     count: int
     cards: tuple[str, ...] = ()
-
-    def visible_to(self, seat: int) -> bool:
-        return seat == self.seat
-
-    def masked(self) -> "Event":
-        return SetAside(self.seat, self.count)
 
 
 class Discarded(Event, frozen=True):
@@ -112,17 +94,11 @@ class Discarded(Event, frozen=True):
     cards: tuple[str, ...]
 
 
-class Selected(Event, frozen=True):
+class Selected(SecretOfSeat, Event, frozen=True):
     """A player put a card face down (or decided to pass); which, only its owner knows (BG-ACT-03)."""
 
     seat: int
     card: str = ""
-
-    def visible_to(self, seat: int) -> bool:
-        return seat == self.seat
-
-    def masked(self) -> "Event":
-        return Selected(self.seat)
 
 
 class Revealed(Event, frozen=True):

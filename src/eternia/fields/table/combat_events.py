@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from eternia.kernel.event import Event
+from eternia.kernel.event import Event, SecretOfSeats
 from eternia.kernel.tally import Tally
 
 
@@ -41,7 +41,7 @@ class EpicDieRolled(Event, frozen=True):
     face: str
 
 
-class CombatCardsDrawn(Event, frozen=True):
+class CombatCardsDrawn(SecretOfSeats, Event, frozen=True):
     """A side drew combat cards; only its team sees which (FE-RULING-30)."""
 
     reveals: ClassVar[bool] = True
@@ -50,14 +50,8 @@ class CombatCardsDrawn(Event, frozen=True):
     count: int
     cards: tuple[str, ...] = ()
 
-    def visible_to(self, seat: int) -> bool:
-        return seat in self.seats
 
-    def masked(self) -> "Event":
-        return CombatCardsDrawn(self.hero, self.seats, self.count)
-
-
-class CombatCardPlaced(Event, frozen=True):
+class CombatCardPlaced(SecretOfSeats, Event, frozen=True):
     """A combat card lies in a zone, or beside the grid; face down only its team sees which (FE-EPIC-3-04)."""
 
     hero: int
@@ -68,9 +62,6 @@ class CombatCardPlaced(Event, frozen=True):
 
     def visible_to(self, seat: int) -> bool:
         return self.face_up or seat in self.seats
-
-    def masked(self) -> "Event":
-        return CombatCardPlaced(self.hero, self.seats, self.zone, self.face_up)
 
 
 class CombatCardDiscarded(Event, frozen=True):
@@ -90,7 +81,7 @@ class GridsShown(Event, frozen=True):
     cards: tuple[tuple[tuple[str, ...], ...], ...]
 
 
-class GridLookedAt(Event, frozen=True):
+class GridLookedAt(SecretOfSeats, Event, frozen=True):
     """A side looked at the face-down cards of the other grid; only its team sees them."""
 
     reveals: ClassVar[bool] = True
@@ -98,12 +89,6 @@ class GridLookedAt(Event, frozen=True):
     seats: tuple[int, ...]
     cards: tuple[tuple[str, str], ...] = ()
     """Zone and card."""
-
-    def visible_to(self, seat: int) -> bool:
-        return seat in self.seats
-
-    def masked(self) -> "Event":
-        return GridLookedAt(self.hero, self.seats)
 
 
 class CardsExchanged(Event, frozen=True):

@@ -3,7 +3,17 @@
 from bisect import insort
 
 from eternia.fields.table.model import ALL_TEAMS, Deck, Placed
+from eternia.kernel.frame import Frame
 from eternia.kernel.pending import PUBLIC, Chance
+
+
+class Holding(Frame, kw_only=True):
+    """A rule in progress that holds open cards: drawn or taken, and not yet put away."""
+
+    @property
+    def in_play(self) -> tuple[str, ...]:
+        """The cards it holds, which are in no deck."""
+        raise NotImplementedError
 
 
 def size(deck: Deck) -> int:

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from eternia.kernel.event import Event
+from eternia.kernel.event import Event, SecretOfSeats
 
 
 class StartingTeamDrawn(Event, frozen=True):
@@ -12,7 +12,7 @@ class StartingTeamDrawn(Event, frozen=True):
     team: int
 
 
-class VictoryCardsDrawn(Event, frozen=True):
+class VictoryCardsDrawn(SecretOfSeats, Event, frozen=True):
     """A team drew victory cards; only its players see which (FE-SETUP-20)."""
 
     reveals: ClassVar[bool] = True
@@ -21,26 +21,14 @@ class VictoryCardsDrawn(Event, frozen=True):
     count: int
     cards: tuple[str, ...] = ()
 
-    def visible_to(self, seat: int) -> bool:
-        return seat in self.seats
 
-    def masked(self) -> "Event":
-        return VictoryCardsDrawn(self.team, self.seats, self.count)
-
-
-class VictoryCardsDiscarded(Event, frozen=True):
+class VictoryCardsDiscarded(SecretOfSeats, Event, frozen=True):
     """A team put victory cards away, face down (FE-RULING-102)."""
 
     team: int
     seats: tuple[int, ...]
     count: int
     cards: tuple[str, ...] = ()
-
-    def visible_to(self, seat: int) -> bool:
-        return seat in self.seats
-
-    def masked(self) -> "Event":
-        return VictoryCardsDiscarded(self.team, self.seats, self.count)
 
 
 class ObjectiveScored(Event, frozen=True):
@@ -285,7 +273,7 @@ class CardGained(Event, frozen=True):
     card: str
 
 
-class CardsDrawn(Event, frozen=True):
+class CardsDrawn(SecretOfSeats, Event, frozen=True):
     """A hero drew spells or equipment; only its team sees which (FE-SPELL-03, FE-PACK-01)."""
 
     reveals: ClassVar[bool] = True
@@ -294,12 +282,6 @@ class CardsDrawn(Event, frozen=True):
     kind: str
     count: int
     cards: tuple[str, ...] = ()
-
-    def visible_to(self, seat: int) -> bool:
-        return seat in self.seats
-
-    def masked(self) -> "Event":
-        return CardsDrawn(self.hero, self.seats, self.kind, self.count)
 
 
 class CardDiscarded(Event, frozen=True):
@@ -318,7 +300,7 @@ class CardEquipped(Event, frozen=True):
     card: str
 
 
-class CardTraded(Event, frozen=True):
+class CardTraded(SecretOfSeats, Event, frozen=True):
     """A card changed hands; others than the team learn it only when it lies open (FE-TRADE-02)."""
 
     giver: int
@@ -329,9 +311,6 @@ class CardTraded(Event, frozen=True):
 
     def visible_to(self, seat: int) -> bool:
         return self.open or seat in self.seats
-
-    def masked(self) -> "Event":
-        return CardTraded(self.giver, self.taker, self.seats)
 
 
 class CombatCardGained(Event, frozen=True):
@@ -348,7 +327,7 @@ class CombatCardRemoved(Event, frozen=True):
     card: str
 
 
-class LookedAtDeck(Event, frozen=True):
+class LookedAtDeck(SecretOfSeats, Event, frozen=True):
     """A team looked at the top card of a deck; only its players see which."""
 
     reveals: ClassVar[bool] = True
@@ -356,12 +335,6 @@ class LookedAtDeck(Event, frozen=True):
     seats: tuple[int, ...]
     deck: str
     card: str = ""
-
-    def visible_to(self, seat: int) -> bool:
-        return seat in self.seats
-
-    def masked(self) -> "Event":
-        return LookedAtDeck(self.team, self.seats, self.deck)
 
 
 class TieBroken(Event, frozen=True):

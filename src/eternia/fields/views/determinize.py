@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from eternia.fields.table import modes
 from eternia.fields.table.content import Content
 from eternia.fields.table.content_records import SupportCard
+from eternia.fields.table.decks import Holding
 from eternia.fields.table.hidden import HIDDEN
 from eternia.fields.table.model import Deck, Hero, Placed, State, Team
 from eternia.fields.views.observe import DeckView, View
@@ -152,5 +153,4 @@ def cards_in_play(view: View) -> list[str]:
 
 def frame_cards(frame: object) -> tuple[str, ...]:
     """The open cards that a frame holds."""
-    held: tuple[str, ...] = getattr(frame, "in_play", ())
-    return held
+    return frame.in_play if isinstance(frame, Holding) else ()

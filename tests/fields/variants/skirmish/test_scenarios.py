@@ -7,7 +7,7 @@ from eternia.fields.chapters.movement import captures, whereabouts
 from eternia.fields.chapters.rounds import defeat
 from eternia.fields.chapters.rounds.rounds import ActionPhase, Preparation, Rounds
 from eternia.fields.map import soldiers
-from eternia.fields.table import modes, things
+from eternia.fields.table import modes, scenario_things
 from eternia.fields.table.mode_events import ThingMoved
 from eternia.fields.table.model import State
 from eternia.fields.table.options import END, MOBILIZE, PASS, QUEST, FastTravel, Fortify, ScenarioDeed, To
@@ -204,20 +204,20 @@ class TestArtifact:
         assert s.things == ()
         s = self.dig(0)
         roll(s, DOUBLE)
-        assert things.carriers(s) == [HE_MAN]
+        assert scenario_things.carriers(s) == [HE_MAN]
         assert s.teams[MASTERS].points == 1
 
     def test_from_the_fourth_token_on(self) -> None:
         """S-05: a success is enough; a blank is not; the last token needs no roll."""
         s = self.dig(3)
         roll(s, SUCCESS)
-        assert things.carriers(s) == [HE_MAN]
+        assert scenario_things.carriers(s) == [HE_MAN]
         s = self.dig(3)
         roll(s, BLANK)
         assert s.things == ()
         s = self.dig(2, ("W09",))
         asked(s)
-        assert things.carriers(s) == [HE_MAN]
+        assert scenario_things.carriers(s) == [HE_MAN]
         assert s.teams[MASTERS].eternium == 2
 
     def test_the_carrier_neither_flies_nor_travels(self) -> None:
@@ -225,7 +225,7 @@ class TestArtifact:
         s = skirmish("S-05", where={0: "GTOW", 1: "GTOW"})
         s.heroes[0].lasting = (("fly", 1),)
         assert whereabouts.can_fly(s, 0)
-        things.add(s, "artifact", hero=0)
+        scenario_things.add(s, "artifact", hero=0)
         assert not whereabouts.can_fly(s, 0)
         turn_of(s)
         assert offered(s, FastTravel) == []
@@ -234,22 +234,22 @@ class TestArtifact:
     def test_the_winner_takes_it(self) -> None:
         """S-05: who loses an epic combat loses it to the enemy hero; defeating the carrier is 1 VP more."""
         s = skirmish("S-05", where={0: "W09", SKELETOR: "W09"})
-        things.add(s, "artifact", hero=SKELETOR)
+        scenario_things.add(s, "artifact", hero=SKELETOR)
         rules = modes.rules_of(s)
         rules.beat_hero(s, HE_MAN, SKELETOR)
         rules.hero_lost(s, SKELETOR, HE_MAN)
         assert s.teams[MASTERS].points == 2
-        assert things.carriers(s) == [HE_MAN]
+        assert scenario_things.carriers(s) == [HE_MAN]
 
     def test_it_stays_where_nobody_won_it(self) -> None:
         """S-05: a carrier defeated by anything else leaves it; any hero picks it up by entering."""
         s = skirmish("S-05", where={0: "W09"})
-        things.add(s, "artifact", hero=HE_MAN)
+        scenario_things.add(s, "artifact", hero=HE_MAN)
         defeat.defeat(s, HE_MAN)
         finish(choose(s, To(area("FOE"))))
         assert s.things[0].area == area("W09")
         whereabouts.put(s, SKELETOR, area("W09"), "step")
-        assert things.carriers(s) == [SKELETOR]
+        assert scenario_things.carriers(s) == [SKELETOR]
         assert told(s, ThingMoved)[-1] == ThingMoved("artifact", -1, SKELETOR)
 
     def test_a_round_with_it(self) -> None:
@@ -257,21 +257,21 @@ class TestArtifact:
         s = skirmish("S-05")
         modes.rules_of(s).end_round(s)
         assert s.teams[EVIL].points == 0
-        things.add(s, "artifact", hero=SKELETOR)
+        scenario_things.add(s, "artifact", hero=SKELETOR)
         modes.rules_of(s).end_round(s)
         assert [team.points for team in s.teams] == [0, 1]
 
     def test_home(self) -> None:
         """S-05, ET-FIELDS-046: 5 VP in an outpost of the own zone at the end of a turn; the last round."""
         s = skirmish("S-05", where={0: "FOE"})
-        things.add(s, "artifact", hero=HE_MAN)
+        scenario_things.add(s, "artifact", hero=HE_MAN)
         finish(choose(turn_of(s), END))
         assert s.teams[MASTERS].points == 5
-        assert things.carriers(s) == []
+        assert scenario_things.carriers(s) == []
         assert modes.rules_of(s).is_over(s)
         assert not modes.rules_of(s).is_cut_short(s)
         abroad = skirmish("S-05", where={0: "LITH"})
-        things.add(abroad, "artifact", hero=HE_MAN)
+        scenario_things.add(abroad, "artifact", hero=HE_MAN)
         finish(choose(turn_of(abroad), END))
         assert abroad.teams[MASTERS].points == 0
 
@@ -299,7 +299,7 @@ def test_a_whole_skirmish_of_first_choices() -> None:
 def test_a_fleeing_carrier_loses_the_artifact() -> None:
     """ET-FIELDS-053, FE-EPIC-8-07: the enemy counts as the winner of a combat that was fled."""
     s = skirmish("S-05", where={0: "W09", SKELETOR: "W09"})
-    things.add(s, "artifact", hero=HE_MAN)
+    scenario_things.add(s, "artifact", hero=HE_MAN)
     s.teams[MASTERS].eternium = 2
     combat.begin_epic(s, HE_MAN, SKELETOR)
     asked(s)
@@ -308,5 +308,5 @@ def test_a_fleeing_carrier_loses_the_artifact() -> None:
     c.round = 1
     c.go("flee")
     finish(choose(s, To(area("ELDO"))))
-    assert things.carriers(s) == [SKELETOR]
+    assert scenario_things.carriers(s) == [SKELETOR]
     assert s.heroes[HE_MAN].area == area("ELDO")

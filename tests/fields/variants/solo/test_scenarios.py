@@ -9,7 +9,7 @@ from eternia.fields.chapters.movement import captures, movement, whereabouts
 from eternia.fields.chapters.rounds import defeat
 from eternia.fields.chapters.rounds.rounds import Rounds
 from eternia.fields.in_force import health
-from eternia.fields.table import modes, things
+from eternia.fields.table import modes, scenario_things
 from eternia.fields.table.mode_events import ChildHinted, EnemyStepBegan, ProofsFound, SoloScored
 from eternia.fields.table.mode_options import HandOver
 from eternia.fields.table.model import IN_BOX, State
@@ -129,7 +129,7 @@ class TestDrills:
         s.heroes[0].damage = s.heroes[2].damage = 0
         lowest = min((0, 1, 2), key=lambda n: (health.left(s, n), n))
         assert drills.quarry(s, GUARD) == lowest
-        things.add(s, "plans", hero=2)
+        scenario_things.add(s, "plans", hero=2)
         assert drills.quarry(s, GUARD) == 2
 
     def test_raid(self) -> None:
@@ -271,7 +271,7 @@ class TestPlans:
         """S-07: a standard action of a hero alone with it; the hero carries any number."""
         s = empty("S-07", h0="LITH")
         choose(turn_of(s), TAKE)
-        assert things.carried_by(s, 0) == [0]
+        assert scenario_things.carried_by(s, 0) == [0]
         assert TAKE not in offered(s)
         s = empty("S-07", h0="FOE")
         assert TAKE not in offered(turn_of(s))
@@ -280,23 +280,23 @@ class TestPlans:
         """S-07: while a part is carried the enemies whose part was taken hunt, the others guard."""
         s = empty("S-07")
         assert {enemy_step.drill_of(s, hero) for hero in (3, 4, 5)} == {"guard"}
-        things.give(s, 1, 0)
+        scenario_things.give(s, 1, 0)
         assert [enemy_step.drill_of(s, hero) for hero in (3, 4, 5)] == ["guard", "hunt 2", "guard"]
-        things.put_down(s, 1, area("CTOW"))
+        scenario_things.put_down(s, 1, area("CTOW"))
         assert {enemy_step.drill_of(s, hero) for hero in (3, 4, 5)} == {"guard"}
 
     def test_trade(self) -> None:
         """S-07: Trade may hand them over."""
         s = empty("S-07", h0="FOE", h1="FOE")
-        things.give(s, 2, 0)
+        scenario_things.give(s, 2, 0)
         choose(turn_of(s), TRADE, HandOver(2, 0, 1))
-        assert things.carried_by(s, 1) == [2]
+        assert scenario_things.carried_by(s, 1) == [2]
         assert asked(s).kind == "action", "each thing changes hands once"
 
     def test_a_defeated_carrier_drops_them(self) -> None:
         """S-07: in the bordering outpost nearest to the enemy's base."""
         s = empty("S-07", h0="W09")
-        things.give(s, 0, 0)
+        scenario_things.give(s, 0, 0)
         defeat.defeat(s, 0)
         play_on(s)
         assert s.heroes[0].area == area("GRAY")
@@ -309,7 +309,7 @@ class TestPlans:
         s = empty("S-07")
         rules = modes.rules_of(s)
         for number in (0, 1, 2):
-            things.give(s, number, 0)
+            scenario_things.give(s, number, 0)
             assert not rules.is_cut_short(s)
             rules.settle(s)
         assert s.teams[PLAYERS].points == 3
@@ -342,7 +342,7 @@ class TestChild:
         assert isinstance(awaited, Chance)
         assert awaited.sizes == (4,)
         roll(s, 0)
-        assert things.carried_by(s, 0) == [0]
+        assert scenario_things.carried_by(s, 0) == [0]
         assert area("W10") not in s.quests
         s.heroes[0].lasting = (("movement", 3),)
         assert movement.points_of(s, 0) == 2
@@ -360,24 +360,24 @@ class TestChild:
         s.quests = (area("W20"),)
         choose(turn_of(s), QUEST)
         asked(s)
-        assert things.carried_by(s, 0) == [0]
+        assert scenario_things.carried_by(s, 0) == [0]
 
     def test_she_waits_and_is_taken_up(self) -> None:
         """S-08: if the hero is defeated she stays; a player's hero takes her up by entering, an enemy does not."""
         s = empty("S-08", h0="W10", h4="W11")
-        things.add(s, "child", hero=0)
+        scenario_things.add(s, "child", hero=0)
         defeat.defeat(s, 0)
         play_on(s)
         assert s.things[0].area == area("W10")
         whereabouts.put(s, GUARD, area("W10"), "step")
-        assert things.carriers(s) == []
+        assert scenario_things.carriers(s) == []
         whereabouts.put(s, 1, area("W10"), "step")
-        assert things.carriers(s) == [1]
+        assert scenario_things.carriers(s) == [1]
 
     def test_the_escort_arrives(self) -> None:
         """S-08, FE-SOLO-SCORE-01: ending a turn in Zalesia completes the objective."""
         s = empty("S-08", h0="ZALE")
-        things.add(s, "child", hero=0)
+        scenario_things.add(s, "child", hero=0)
         finish(choose(turn_of(s), END))
         assert modes.rules_of(s).is_cut_short(s)
 
@@ -471,7 +471,7 @@ class TestScore:
         """FE-SOLO-GEN-02, FE-SOLO-SCORE-01: cooperative players win together, at once after the activation."""
         s = empty("S-08", h0="ZALE")
         s.teams[PLAYERS].players = (0, 1, 2)
-        things.add(s, "child", hero=0)
+        scenario_things.add(s, "child", hero=0)
         s.stack = [Rounds(first=False)]
         s.stack[0].go("end_round")
         turn_of(s)

@@ -26,17 +26,18 @@ from eternia.battleground.table.choice import Choice
 from eternia.battleground.table.content_records import Weapon
 from eternia.battleground.table.effects import ONCE
 from eternia.battleground.table.events import AttackDeclared
+from eternia.battleground.table.in_progress import AttackInProgress
 from eternia.battleground.table.model import State
 from eternia.battleground.table.moment import Moment
 from eternia.battleground.table.options import FACES, PASS, Chosen, Face, Pass
 from eternia.battleground.table.turn import acting_turn
 from eternia.battleground.timing.program import Program
 from eternia.battleground.timing.windows import is_awaited_of, open_window
-from eternia.kernel.frame import Frame, Question
+from eternia.kernel.frame import Question
 from eternia.kernel.pending import Decision
 
 
-class Attack(Frame, kw_only=True):
+class Attack(AttackInProgress, kw_only=True):
     """An attack in progress: one action and one attack, however many targets its area holds (BG-AREA-08)."""
 
     attacker: int

@@ -13,6 +13,7 @@ from eternia.battleground.language.costs import Cost
 from eternia.battleground.language.selectors import Selector
 from eternia.battleground.table.choice import Choice
 from eternia.battleground.table.context import Context, role
+from eternia.battleground.table.in_progress import AttackInProgress
 from eternia.battleground.table.model import State
 from eternia.battleground.table.options import PASS, Cards, Chosen, Number, Pass
 from eternia.battleground.table.registry import REGISTRY
@@ -187,7 +188,7 @@ class Pay(Frame, kw_only=True):
         """They go to the discard pile."""
         self.paid = len(option.cards)
         for frame in reversed(s.stack):
-            if hasattr(frame, "paid_card"):
+            if isinstance(frame, AttackInProgress):
                 frame.paid_card = option.cards[0]
                 break
         discard(s, self.seat, option.cards)

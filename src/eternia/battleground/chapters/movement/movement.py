@@ -30,6 +30,7 @@ from eternia.battleground.in_force.speed import moment_of, speed, starts_in_diff
 from eternia.battleground.language.selectors import Selector
 from eternia.battleground.table.bases import BESIDE, base_at
 from eternia.battleground.table.events import Moved
+from eternia.battleground.table.in_progress import MoveInProgress
 from eternia.battleground.table.moment import Moment
 from eternia.battleground.table.options import ACCEPT, FACES, PASS, TO_PLACE, Accept, Face, Pass, Place
 from eternia.battleground.table.turn import note_move
@@ -37,7 +38,7 @@ from eternia.battleground.timing import windows
 from eternia.hexes.grid import HEX, PLATFORM, distance
 from eternia.hexes.ground import NOWHERE, Levels, levels_of, places
 from eternia.hexes.routes import Reach
-from eternia.kernel.frame import Frame, Question
+from eternia.kernel.frame import Question
 from eternia.kernel.pending import Decision
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ BY_SPEED: Final = -1
 """Instead of a number of movement points: the character's speed."""
 
 
-class Move(Frame, kw_only=True):
+class Move(MoveInProgress, kw_only=True):
     """A movement of a character: a move action, a free move, towards, charge, jump or teleport.
 
     Whoever pushes this frame has paid for it. BG-RULING-099: attacks of opportunity come first, then the

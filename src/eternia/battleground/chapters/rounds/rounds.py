@@ -104,7 +104,7 @@ class Preparation(Frame, kw_only=True):
 
     def imagine(self, s: State, seat: int, pick: Picker) -> None:
         """Any cards of the hand, while they are not shown."""
-        if self.step == self.labels["which"] and self.chosen[seat] is not None:
+        if self.stands_at("which") and self.chosen[seat] is not None:
             cards = some(s.forces[seat].hand, pick)
             self.chosen = (cards, self.chosen[1]) if seat == 0 else (self.chosen[0], cards)
 

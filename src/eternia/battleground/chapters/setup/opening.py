@@ -143,7 +143,7 @@ class Mulligan(SecretChoice):
     def imagine(self, s: State, seat: int, pick: Picker) -> None:
         """Any cards of the hand; once they lie outside, any that are in neither hand nor deck."""
         force = s.forces[seat]
-        if self.step == self.labels["ask_cards"]:
+        if self.stands_at("ask_cards"):
             if self.answered[seat]:
                 self.put(seat, some(force.hand, pick))
             return

@@ -1,10 +1,11 @@
 """Quest cards that heroes carry to a place (task CARRY), and where quest cards end (FE-RULING-91)."""
 
 from eternia.fields.language.records import Task
+from eternia.fields.table.decks import Holding
 from eternia.fields.table.events import QuestEnded
 from eternia.fields.table.model import Kept, State
 from eternia.fields.table.options import Pick
-from eternia.kernel.frame import Frame, Question
+from eternia.kernel.frame import Question
 from eternia.kernel.pending import Decision
 
 
@@ -24,7 +25,7 @@ def carry(s: State, hero: int, card: str, task: Task, turn: int) -> None:
         s.push(KeepOne(hero=hero, new=new))
 
 
-class KeepOne(Frame, kw_only=True):
+class KeepOne(Holding, kw_only=True):
     """A hero carries at most one quest card."""
 
     hero: int

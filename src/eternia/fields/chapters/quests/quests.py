@@ -11,10 +11,11 @@ from eternia.fields.language.records import Task, Tasks
 from eternia.fields.map import soldiers
 from eternia.fields.table import combat_result, decks, economy, hidden, modes
 from eternia.fields.table.content_records import Quest
+from eternia.fields.table.decks import Holding
 from eternia.fields.table.events import QuestDrawn, TokenRemoved
 from eternia.fields.table.model import State
 from eternia.fields.table.options import ACCEPT, PASS, TO_AREA, Accept, Pass, Pick, To
-from eternia.kernel.frame import Frame, Question
+from eternia.kernel.frame import Question
 from eternia.kernel.pending import Chance, Decision
 
 FAILED, FULFILLED, CARRIED = 0, 1, 2
@@ -25,7 +26,7 @@ def can_quest(s: State, hero: int) -> bool:
     return s.heroes[hero].area in s.quests
 
 
-class Questing(Frame, kw_only=True):
+class Questing(Holding, kw_only=True):
     """FE-QUEST: take the token, draw the top scenario card and resolve it."""
 
     hero: int
@@ -96,7 +97,7 @@ def _is_price(s: State, task: Task, card: str) -> bool:
     return content.supports[card].cost >= task.cost
 
 
-class QuestTasks(Frame, kw_only=True):
+class QuestTasks(Holding, kw_only=True):
     """The tasks of a quest one after the other; all must be fulfilled."""
 
     hero: int

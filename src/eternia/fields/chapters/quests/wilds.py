@@ -8,6 +8,7 @@ from eternia.fields.chapters.trade import support
 from eternia.fields.in_force import health, numbers
 from eternia.fields.language.records import Action, Deeds
 from eternia.fields.table import decks, economy, modes
+from eternia.fields.table.decks import Holding
 from eternia.fields.table.events import EncounterEnded, WildsChosen, WildsDrawn
 from eternia.fields.table.model import State
 from eternia.fields.table.options import (
@@ -21,7 +22,7 @@ from eternia.fields.table.options import (
     Pick,
     Word,
 )
-from eternia.kernel.frame import Frame, Question
+from eternia.kernel.frame import Question
 from eternia.kernel.pending import Chance, Decision
 
 FIGHT = Word("fight")
@@ -55,7 +56,7 @@ def second_price(s: State, hero: int) -> int:
     return SECOND_PRICE
 
 
-class Encounter(Frame, kw_only=True):
+class Encounter(Holding, kw_only=True):
     """A hero draws wilds cards and resolves one of them."""
 
     hero: int

@@ -121,7 +121,7 @@ class Duel(Frame, kw_only=True):
 
     def masked(self, seat: int) -> "Duel":
         """Nobody sees what another team has chosen before both have."""
-        if self.step != self.labels["which"]:
+        if not self.stands_at("which"):
             return self
         shown = [
             hero if hero == OPEN or seat in seats else HIDDEN

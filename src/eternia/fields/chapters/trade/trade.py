@@ -7,7 +7,8 @@ import msgspec
 from eternia.fields.chapters.trade import support
 from eternia.fields.in_force import health
 from eternia.fields.map import control
-from eternia.fields.table import modes, things
+from eternia.fields.table import modes, scenario_things
+from eternia.fields.table.decks import Holding
 from eternia.fields.table.events import CardTraded
 from eternia.fields.table.hidden import HIDDEN
 from eternia.fields.table.mode_options import HandOver
@@ -28,7 +29,7 @@ def can_trade(s: State, hero: int) -> bool:
 
 def handed(s: State, hero: int) -> list[int]:
     """Things of the scenario that a hero carries and may hand over."""
-    return things.carried_by(s, hero) if s.things and modes.rules_of(s).may_hand_over(s) else []
+    return scenario_things.carried_by(s, hero) if s.things and modes.rules_of(s).may_hand_over(s) else []
 
 
 class Moved(msgspec.Struct, frozen=True, gc=False):
@@ -46,7 +47,7 @@ def begin_trade(s: State, hero: int) -> None:
     s.push(Trading(hero=hero, seats=s.teams[s.heroes[hero].team].players))
 
 
-class Trading(Frame, kw_only=True):
+class Trading(Holding, kw_only=True):
     """FE-TRADE-02: any number of cards in either direction; each changes hands once.
 
     ET-FIELDS-002: a trade is one exchange. Limits, slots and hit points are looked at when it is over, so that
@@ -115,7 +116,7 @@ class Trading(Frame, kw_only=True):
         if isinstance(option, End):
             return
         if isinstance(option, HandOver):
-            things.give(s, option.thing, option.taker)
+            scenario_things.give(s, option.thing, option.taker)
             self.moved = (*self.moved, Moved(f"thing {option.thing}", option.taker, True))
         else:
             self._hand(s, option)

@@ -1,7 +1,7 @@
 """Raiders of the Lost Artifact (S-05): finding, carrying, losing it and bringing it home."""
 
 from eternia.fields.chapters.combat.dice import DOUBLE, FACES, SUCCESS
-from eternia.fields.table import things
+from eternia.fields.table import scenario_things
 from eternia.fields.table.combat_events import WildsDiceRolled
 from eternia.fields.table.model import State
 from eternia.fields.variants.skirmish import scoring, tokens, zones
@@ -49,27 +49,27 @@ class Digging(Frame, kw_only=True):
 
 def find(s: State, hero: int) -> None:
     """The finder carries it."""
-    things.add(s, ARTIFACT, hero=hero)
+    scenario_things.add(s, ARTIFACT, hero=hero)
     scoring.score(s, "found", s.heroes[hero].team)
 
 
 def lose_to(s: State, loser: int, winner: int) -> None:
     """A carrier that loses an epic combat loses it to the enemy hero it fought."""
-    for number in things.carried_by(s, loser):
-        things.give(s, number, winner)
+    for number in scenario_things.carried_by(s, loser):
+        scenario_things.give(s, number, winner)
 
 
 def drop(s: State, hero: int) -> None:
     """Without such a hero it stays in the area."""
-    for number in things.carried_by(s, hero):
-        things.put_down(s, number, s.heroes[hero].area)
+    for number in scenario_things.carried_by(s, hero):
+        scenario_things.put_down(s, number, s.heroes[hero].area)
 
 
 def bring(s: State, hero: int) -> None:
     """In an outpost of the own zone at the end of a turn it is home: points, and the last round."""
     h = s.heroes[hero]
     if h.area in zones.outposts(s, h.team):
-        for number in things.carried_by(s, hero):
-            things.remove(s, number)
+        for number in scenario_things.carried_by(s, hero):
+            scenario_things.remove(s, number)
             s.notes[HOME] = s.round
             scoring.score(s, "home", h.team)

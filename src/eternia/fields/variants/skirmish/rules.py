@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.chapters.rounds import ending
-from eternia.fields.table import things
+from eternia.fields.table import scenario_things
 from eternia.fields.table.mode_options import ACQUIRE_MOUNT, AcquireMount, Train
 from eternia.fields.table.model import IN_BOX
 from eternia.fields.table.options import ModeAction
@@ -117,16 +117,16 @@ class SkirmishRules(StandardRules):
 
     def may_fly(self, s: State, hero: int) -> bool:
         """S-05: the carrier does not fly."""
-        return not things.carried_by(s, hero)
+        return not scenario_things.carried_by(s, hero)
 
     def may_travel(self, s: State, hero: int) -> bool:
         """S-05: the carrier does not use Fast Travel."""
-        return not things.carried_by(s, hero)
+        return not scenario_things.carried_by(s, hero)
 
     def arrived(self, s: State, hero: int) -> None:
         """S-05: who enters takes up what lies there."""
         if s.things and s.heroes[hero].area != IN_BOX:
-            things.pick_up(s, hero)
+            scenario_things.pick_up(s, hero)
 
     def captured(self, s: State, team: int, area: int, before: int) -> None:
         """S-04: outposts of the enemy's zone."""
@@ -139,7 +139,7 @@ class SkirmishRules(StandardRules):
 
     def beat_hero(self, s: State, winner: int, loser: int) -> None:
         """FE-SKIRM-END-01, 02."""
-        scoring.beat_hero(s, s.heroes[winner].team, carrier=bool(things.carried_by(s, loser)))
+        scoring.beat_hero(s, s.heroes[winner].team, carrier=bool(scenario_things.carried_by(s, loser)))
 
     def beast_points(self, s: State, points: int) -> int:
         """FE-SKIRM-PLAY-14: no victory points."""

@@ -2,7 +2,7 @@
 
 from eternia.fields.language.records import Action, Clause, Condition, Deeds
 from eternia.fields.map import control
-from eternia.fields.table import economy, things
+from eternia.fields.table import economy, scenario_things
 from eternia.fields.table.mode_events import PointsDenied
 from eternia.fields.table.model import State
 from eternia.fields.table.scenario_records import Skirmish
@@ -52,7 +52,7 @@ def _holds(s: State, team: int, condition: Condition, carrier: bool, area: int) 
     if condition.word == "carrier":
         return carrier
     if condition.word == "carries":
-        return any(s.heroes[hero].team == team for hero in things.carriers(s))
+        return any(s.heroes[hero].team == team for hero in scenario_things.carriers(s))
     if condition.word == "area":
         return area in _enemy_zone(s, team)
     assert condition.word == "stones", condition

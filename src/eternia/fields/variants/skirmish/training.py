@@ -4,11 +4,12 @@ from eternia.fields.chapters.combat.epic import combat
 from eternia.fields.chapters.trade import support
 from eternia.fields.table import combat_result, decks, economy
 from eternia.fields.table.content_records import COMBAT_CARDS
+from eternia.fields.table.decks import Holding
 from eternia.fields.table.mode_events import MountDrawn
 from eternia.fields.table.mode_options import Train
 from eternia.fields.table.model import State
 from eternia.fields.table.options import ModeAction
-from eternia.kernel.frame import Frame, Question
+from eternia.kernel.frame import Question
 from eternia.kernel.pending import Chance
 
 BASIC, BASIC_PRICE = "+2", 3
@@ -48,7 +49,7 @@ def can_acquire(s: State, hero: int) -> bool:
     return left > 0 and s.teams[s.heroes[hero].team].eternium >= MOUNT_PRICE
 
 
-class AcquiringMount(Frame, kw_only=True):
+class AcquiringMount(Holding, kw_only=True):
     """FE-SKIRM-PLAY-13: a hero draws an epic beast and fights it."""
 
     hero: int

@@ -2,7 +2,7 @@
 
 from eternia.fields.language.records import Deeds
 from eternia.fields.map import control
-from eternia.fields.table import economy, things
+from eternia.fields.table import economy, scenario_things
 from eternia.fields.table.model import State
 from eternia.fields.variants.solo import scenario, score
 from eternia.fields.variants.solo.scenario import ENEMY, PLAYERS
@@ -14,7 +14,7 @@ HOME = "home"
 def can_take(s: State, hero: int) -> bool:
     """A hero alone with a part of the plans."""
     h = s.heroes[hero]
-    return bool(things.lying_in(s, h.area)) and not control.has_enemies(s, h.team, h.area)
+    return bool(scenario_things.lying_in(s, h.area)) and not control.has_enemies(s, h.team, h.area)
 
 
 def bring_home(s: State) -> None:
@@ -25,7 +25,7 @@ def bring_home(s: State) -> None:
     goal = scenario.area_of(s, solo.goal)
     for number, thing in enumerate(s.things):
         if thing.hero >= 0 and s.heroes[thing.hero].area == goal:
-            things.remove(s, number)
+            scenario_things.remove(s, number)
             s.notes[HOME] = s.notes.get(HOME, 0) + 1
             economy.score(s, PLAYERS, _points(s), s.scenario)
     if s.notes.get(HOME, 0) == len(s.things) and score.COMPLETED not in s.notes:
@@ -41,7 +41,7 @@ def _points(s: State) -> int:
 def escort(s: State, hero: int) -> None:
     """S-08: the escort ends a turn in the goal while the players control it."""
     solo = scenario.solo_of(s)
-    if solo.objective != "escort" or not things.carried_by(s, hero):
+    if solo.objective != "escort" or not scenario_things.carried_by(s, hero):
         return
     goal = scenario.area_of(s, solo.goal)
     if s.heroes[hero].area == goal and control.controls(s, PLAYERS, goal):
@@ -53,8 +53,8 @@ def drop(s: State, hero: int) -> None:
     area = s.heroes[hero].area
     if scenario.solo_of(s).objective == "plans":
         area = _cache(s, area)
-    for number in things.carried_by(s, hero):
-        things.put_down(s, number, area)
+    for number in scenario_things.carried_by(s, hero):
+        scenario_things.put_down(s, number, area)
 
 
 def _cache(s: State, area: int) -> int:

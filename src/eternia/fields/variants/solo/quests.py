@@ -1,7 +1,7 @@
 """Quest tokens of the solo scenarios: proofs against the impostor, the token that hides the child."""
 
 from eternia.fields.chapters.quests import quests
-from eternia.fields.table import economy, things
+from eternia.fields.table import economy, scenario_things
 from eternia.fields.table.events import TokenRemoved
 from eternia.fields.table.mode_events import ChildHinted, ProofsFound
 from eternia.fields.table.model import State
@@ -71,7 +71,7 @@ class Searching(Frame, kw_only=True):
     def find(self, s: State) -> None:
         """No scenario card is drawn; the hero escorts her."""
         self._remove(s)
-        things.add(s, CHILD, hero=self.hero)
+        scenario_things.add(s, CHILD, hero=self.hero)
         self.finish()
 
     def take_token(self, s: State) -> None:

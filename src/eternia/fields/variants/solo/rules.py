@@ -10,7 +10,7 @@ from eternia.fields.chapters.rounds import defeat
 from eternia.fields.in_force import health
 from eternia.fields.language.records import Deeds, Paid
 from eternia.fields.map import control
-from eternia.fields.table import economy, things
+from eternia.fields.table import economy, scenario_things
 from eternia.fields.table.epic_combat import combat_of
 from eternia.fields.table.model import IN_BOX
 from eternia.fields.table.modes import FLIGHT_PRICE
@@ -115,7 +115,7 @@ class SoloRules(StandardRules):
         s.notes[option.action] = s.round
         for action in body.actions:
             if action.verb == "take-plans":
-                things.pick_up(s, turn.hero)
+                scenario_things.pick_up(s, turn.hero)
             elif action.verb == "skip-steps":
                 s.notes[enemy_step.SKIPPED] = action.amount
 
@@ -146,13 +146,13 @@ class SoloRules(StandardRules):
         return not self._escorts(s, hero)
 
     def _escorts(self, s: State, hero: int) -> bool:
-        return scenario.solo_of(s).objective == "escort" and bool(things.carried_by(s, hero))
+        return scenario.solo_of(s).objective == "escort" and bool(scenario_things.carried_by(s, hero))
 
     def arrived(self, s: State, hero: int) -> None:
         """S-08: the child is taken up by a player's hero who enters."""
         h = s.heroes[hero]
         if h.team == PLAYERS and h.area != IN_BOX and scenario.solo_of(s).objective == "escort":
-            things.pick_up(s, hero)
+            scenario_things.pick_up(s, hero)
 
     def may_march(self, s: State, team: int, area: int) -> bool:
         """S-06: soldiers do not go where the impostor is; he falls in epic combat only."""

@@ -4,7 +4,7 @@ from eternia.fields.chapters.movement import captures
 from eternia.fields.chapters.setup import setup
 from eternia.fields.chapters.story import story
 from eternia.fields.map import control, soldiers
-from eternia.fields.table import things
+from eternia.fields.table import scenario_things
 from eternia.fields.table.content import Content
 from eternia.fields.table.content_records import MERCHANTS
 from eternia.fields.table.mode_events import EnemiesDrawn
@@ -178,7 +178,7 @@ class SoloGame(Frame, kw_only=True):
         for area in plan.tokens:
             story.put_token(s, scenario.area_of(s, area))
         for area in scenario.solo_of(s).parts:
-            things.add(s, "plans", area=scenario.area_of(s, area))
+            scenario_things.add(s, "plans", area=scenario.area_of(s, area))
 
     def begin(self, s: State) -> None:
         """FE-RULING-70, 88: markets open; what the enemy holds now can be captured."""
