@@ -1,6 +1,6 @@
 """How far agents exceed their time: the largest overrun in very many decisions.
 
-``python -m eternia.lab.reports.time_overrun --decisions 1000 --write docs/reports/punctual.md`` measures every
+``python -m eternia.lab.reports.time_overrun --decisions 1000 --write docs/reports/time-overrun.md`` measures every
 agent of both games twice: by the processor time of this process, which leaves out what else the machine does, and
 by the clock on the wall.
 """
@@ -94,14 +94,14 @@ def _questions(lab: LabGame, agent: str, count: int, seed: int) -> Iterator[tupl
 def as_markdown(found: list[Overrun], decisions: int, seconds: float) -> str:
     """The report as a page of Markdown."""
     lines = [
-        "# Punctual players",
+        "# Time overrun of computer players",
         "",
         f"Every player was asked {decisions:,} questions of standard games, for {seconds * 1000:.0f} ms each.",
         "The overrun is the largest one: how long after its time the answer came, below zero when it was never late.",
         "Processor time leaves out what else the machine did meanwhile; the clock on the wall does not.",
         "",
         f"Written by `python -m eternia.lab.reports.time_overrun --decisions {decisions} --seconds {seconds}"
-        " --write docs/reports/punctual.md`.",
+        " --write docs/reports/time-overrun.md`.",
         "",
         "| game | player | clock | mean ms | largest overrun, ms | at |",
         "| --- | --- | --- | --- | --- | --- |",
