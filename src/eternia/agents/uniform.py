@@ -20,7 +20,6 @@ class Uniform:
         self.random = random.Random(seed)
 
     def decide(self, view: kernel.View | None, decision: Decision[Option]) -> Option:
-        """Any option."""
         return self.random.choice(decision.options)
 
 

@@ -79,14 +79,14 @@ def fit(noted: Sequence[Noted]) -> Weights:
 
 
 def learn(games: int, seed: int = 0) -> list[Weights]:
-    """The weights of every round."""
+    """The weights of every round in order, fitted to so many games; the same for the same seed."""
     game = Battleground()
     noted = [each for number in range(games) for each in play(game, seed + number)]
     return [fit([each for each in noted if each.round == number]) for number in range(LAST_ROUND)]
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Print the rows."""
+    """Print the weights as the rows of ``ROUNDS``."""
     parser = argparse.ArgumentParser(prog="python -m eternia.lab.fit_forecast", description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=0)

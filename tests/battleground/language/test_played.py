@@ -21,7 +21,7 @@ from eternia.battleground.language.amounts import Phrase
 from eternia.battleground.language.costs import COSTS
 from eternia.battleground.language.patterns import FIELDS
 from eternia.battleground.language.rules import Step
-from eternia.battleground.language.who import FILTERS, PICKS
+from eternia.battleground.language.selectors import FILTERS, PICKS
 from eternia.battleground.table.words import WORDS
 from eternia.battleground.timing.program import VERBS
 from eternia.packs.vocabulary import Vocabulary

@@ -20,7 +20,7 @@ from eternia.battleground.language.conditions import InTurn
 from eternia.battleground.language.costs import Cost
 from eternia.battleground.language.patterns import Pattern
 from eternia.battleground.language.rules import Modify, Permission, Share, Triggered
-from eternia.battleground.language.who import Selector
+from eternia.battleground.language.selectors import Selector
 from eternia.battleground.packs.load import load_content
 from eternia.battleground.scenes.play import BattlegroundPlayer
 from eternia.battleground.scenes.position import content_of, set_up

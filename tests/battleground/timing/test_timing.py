@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from eternia.battleground.language.patterns import Pattern
 from eternia.battleground.language.rules import Triggered
+from eternia.battleground.language.selectors import Selector
 from eternia.battleground.language.steps import Gain, Things
-from eternia.battleground.language.who import Selector
 from eternia.battleground.table.events import CardPlayed, ManaChanged, TokenGained
 from eternia.battleground.table.model import Character, State
 from eternia.battleground.table.options import ACCEPT, Answer, Attack, PlayCard

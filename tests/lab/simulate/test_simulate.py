@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 from collections import Counter
+from importlib.util import find_spec
 from pathlib import Path
 
 import msgspec
@@ -20,7 +21,7 @@ from eternia.cli.main import app
 from eternia.lab import errors
 from eternia.lab.errors import GameFailed, MissingExtra, OtherPlan, WorkerLost
 from eternia.lab.games.battleground import BattlegroundLab
-from eternia.lab.games.registry import lab_game, labels, split_agents
+from eternia.lab.games.registry import GAMES, lab_game, labels, split_agents
 from eternia.lab.plan import Chunk, Fixed, Plan, Played, chunks_of
 from eternia.lab.simulate import executors, scaling
 from eternia.lab.simulate.folder import Folder
@@ -352,6 +353,12 @@ def test_a_machine_with_other_content_does_not_play() -> None:
     plan = msgspec.structs.replace(plan_of(), content="0000")
     with pytest.raises(OtherPlan, match="install the same version everywhere"):
         play_chunk(plan, chunks_of(plan, 0)[0])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_workers_load_at_first_is_there(game: str) -> None:
+    for name in executors.preloaded(game):
+        assert find_spec(name) is not None, name
 
 
 def _finish_all(executor: executors.Executor) -> None:

@@ -181,7 +181,7 @@ class Planner:
         branch.alive[option.target] = alive * (1.0 - found.knock_out)
 
     def prospect(self, s: State, attacker: int, option: Attack) -> Prospect:
-        """What an attack promises; remembered for the same attack in the same situation."""
+        """What an attack promises, cached for the same attack in the same situation."""
         if option.target < 0 or self.clock.is_up:
             return NOTHING
         one, other = s.characters[attacker], s.characters[option.target]

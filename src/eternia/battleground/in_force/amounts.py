@@ -8,7 +8,7 @@ from eternia.battleground.board.sight import mark_reaches
 from eternia.battleground.in_force import selectors
 from eternia.battleground.language.amounts import Chosen, OneOf
 from eternia.battleground.language.rules import Modify, Permission, Triggered
-from eternia.battleground.language.who import Amount, Counted, CountOf, Selector, Who
+from eternia.battleground.language.selectors import Amount, Counted, CountOf, Selector, Who
 from eternia.battleground.table.context import Context, role
 from eternia.battleground.table.model import Mark, State
 from eternia.battleground.table.registry import REGISTRY

@@ -19,7 +19,7 @@ from eternia.battleground.language.conditions import (
     RoleIs,
 )
 from eternia.battleground.language.patterns import ONLY_PLAIN, Pattern, Patterns
-from eternia.battleground.language.who import Selector, Who
+from eternia.battleground.language.selectors import Selector, Who
 from eternia.battleground.table.context import Context, role
 from eternia.battleground.table.model import State
 from eternia.battleground.table.moment import ATTACK_LIKE, Moment, subject_of

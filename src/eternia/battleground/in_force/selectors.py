@@ -19,7 +19,7 @@ from eternia.battleground.board.states import is_state, spots
 from eternia.battleground.in_force import amounts
 from eternia.battleground.language.amounts import Bound
 from eternia.battleground.language.conditions import State as Description
-from eternia.battleground.language.who import Apart, Plain, Selector, Who
+from eternia.battleground.language.selectors import Apart, Plain, Selector, Who
 from eternia.battleground.table.context import Context, role
 from eternia.battleground.table.health import health_of
 from eternia.battleground.table.model import Character, State

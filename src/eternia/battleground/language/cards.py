@@ -7,7 +7,7 @@ from eternia.battleground.language.conditions import Condition
 from eternia.battleground.language.costs import Cost
 from eternia.battleground.language.patterns import Patterns
 from eternia.battleground.language.rules import Rule, Steps, Table
-from eternia.battleground.language.who import Who
+from eternia.battleground.language.selectors import Who
 
 
 class Token(Phrase, frozen=True):

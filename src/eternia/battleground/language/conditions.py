@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from eternia.battleground.language.amounts import Bound, Phrase
 from eternia.battleground.language.patterns import Patterns
-from eternia.battleground.language.who import Selector
+from eternia.battleground.language.selectors import Selector
 
 
 class State(Phrase, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from eternia.battleground.language.amounts import Chosen, Phrase
-from eternia.battleground.language.who import Selector
+from eternia.battleground.language.selectors import Selector
 
 COSTS = ("ap", "mana", "focus", "buff", "debuff", "wounds", "fate", "glory", "iconic", "this")
 

@@ -31,6 +31,7 @@ from eternia.battleground.language.rules import (
     Test,
     Triggered,
 )
+from eternia.battleground.language.selectors import Amount, Apart, Counted, CountOf, Selector, Who
 from eternia.battleground.language.steps import (
     Activate,
     Attack,
@@ -62,7 +63,6 @@ from eternia.battleground.language.steps import (
     Things,
     Wound,
 )
-from eternia.battleground.language.who import Amount, Apart, Counted, CountOf, Selector, Who
 
 __all__ = [
     "FREE",

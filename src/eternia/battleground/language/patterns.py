@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from eternia.battleground.language.amounts import Bound, Phrase
-from eternia.battleground.language.who import Who
+from eternia.battleground.language.selectors import Who
 
 FIELDS = (
     "test",

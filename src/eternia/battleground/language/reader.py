@@ -27,7 +27,7 @@ from eternia.battleground.language.reading.rules import (
     read_steps,
     read_table,
 )
-from eternia.battleground.language.reading.who import read_amount, read_bound, read_selector, read_who
+from eternia.battleground.language.reading.selectors import read_amount, read_bound, read_selector, read_who
 from eternia.packs.errors import LanguageError, Place
 
 __all__ = [

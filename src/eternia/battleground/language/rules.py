@@ -6,8 +6,8 @@ from eternia.battleground.language.amounts import Phrase
 from eternia.battleground.language.conditions import Condition
 from eternia.battleground.language.costs import FREE, Cost
 from eternia.battleground.language.patterns import Patterns
+from eternia.battleground.language.selectors import Amount, Selector, Who
 from eternia.battleground.language.steps import PlainStep
-from eternia.battleground.language.who import Amount, Selector, Who
 
 
 class Modify(Phrase, frozen=True):

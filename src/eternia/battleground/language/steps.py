@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from eternia.battleground.language.amounts import Phrase
 from eternia.battleground.language.conditions import Condition
-from eternia.battleground.language.who import Amount, Apart, Who
+from eternia.battleground.language.selectors import Amount, Apart, Who
 
 Whos = tuple[Who, ...]
 """Whom a step is about, never empty: the reader has put the default in."""

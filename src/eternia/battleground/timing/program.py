@@ -7,7 +7,7 @@ from eternia.battleground.in_force import amounts
 from eternia.battleground.in_force.conditions import holds
 from eternia.battleground.in_force.selectors import candidates
 from eternia.battleground.language.rules import Modify, Permission, Share, Triggered
-from eternia.battleground.language.who import Amount, Selector, Who
+from eternia.battleground.language.selectors import Amount, Selector, Who
 from eternia.battleground.table.choice import Choice
 from eternia.battleground.table.context import NOTHING, Context
 from eternia.battleground.table.model import State

@@ -8,7 +8,7 @@ from eternia.battleground.in_force.conditions import holds
 from eternia.battleground.in_force.selectors import candidates, has_token
 from eternia.battleground.language import steps
 from eternia.battleground.language.amounts import To
-from eternia.battleground.language.who import Amount
+from eternia.battleground.language.selectors import Amount
 from eternia.battleground.table.events import APGained
 from eternia.battleground.table.model import State
 from eternia.battleground.table.turn import turn_of

@@ -8,7 +8,7 @@ from eternia.battleground.chapters.rounds.activation import eligible
 from eternia.battleground.in_force import numbers
 from eternia.battleground.in_force.selectors import candidates
 from eternia.battleground.language import steps
-from eternia.battleground.language.who import Selector, Who
+from eternia.battleground.language.selectors import Selector, Who
 from eternia.battleground.table.context import Context
 from eternia.battleground.table.model import State
 from eternia.battleground.timing.program import IMPOSSIBLE

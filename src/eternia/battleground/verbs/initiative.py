@@ -3,7 +3,7 @@
 from eternia.battleground.chapters.rounds.rounds import Selection
 from eternia.battleground.language import steps
 from eternia.battleground.language.rules import Modify
-from eternia.battleground.language.who import Selector
+from eternia.battleground.language.selectors import Selector
 from eternia.battleground.table.model import State
 from eternia.battleground.timing.program import Program, verb
 

@@ -12,7 +12,7 @@ from eternia.battleground.chapters.setup.reserve import Arrival
 from eternia.battleground.in_force import amounts, numbers
 from eternia.battleground.in_force.selectors import candidates
 from eternia.battleground.language import steps
-from eternia.battleground.language.who import Amount, Counted, CountOf, Selector, Who
+from eternia.battleground.language.selectors import Amount, Counted, CountOf, Selector, Who
 from eternia.battleground.table.bases import BESIDE
 from eternia.battleground.table.context import Context
 from eternia.battleground.table.model import Mark, State

@@ -9,7 +9,7 @@ from eternia.battleground.chapters.setup.reserve import Arrival, arrival_places,
 from eternia.battleground.in_force import in_force
 from eternia.battleground.in_force.ongoing import named_by
 from eternia.battleground.language import steps
-from eternia.battleground.language.who import Selector
+from eternia.battleground.language.selectors import Selector
 from eternia.battleground.table.events import Departed, Readied, Transformed
 from eternia.battleground.table.model import State
 from eternia.battleground.timing.program import Program, verb

@@ -54,7 +54,7 @@ def _steps(replaying: Replay, to: int | None) -> Iterator[Step]:
 
 
 def _tell(replaying: Replay, to: int | None, step: bool, language: Language) -> None:
-    """Print the log."""
+    """Print each record with the lines of its events; with ``step`` wait for Enter after each."""
     for each in _steps(replaying, to):
         typer.echo(f"{each.record.number:5}  {_headline(replaying, each, language)}")
         for line in each.lines:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import msgspec
 import typer
@@ -77,12 +77,12 @@ Scenes = list[tuple[Any, Callable[[], Result]]]
 def _scenes(text: str, file: Path, packs: tuple[Path, ...]) -> Scenes:
     """The scenes of a document; its key ``game`` says of which game they are. Only that game is imported."""
     for table, where in tables_of(text, str(file)):
-        game = table.get("game", "battleground")
+        game = table.get("game", USUAL)
         if game not in GAMES:
             raise unknown(str(game), GAMES, "game", f"{where}: game")
-        if game == "fields":
-            return _of_fields(text, file, packs)
-    return _of_battleground(text, file, packs)
+        if game != USUAL:
+            return READERS[game](text, file, packs)
+    return READERS[USUAL](text, file, packs)
 
 
 def _of_battleground(text: str, file: Path, packs: tuple[Path, ...]) -> Scenes:
@@ -100,3 +100,11 @@ def _of_fields(text: str, file: Path, packs: tuple[Path, ...]) -> Scenes:
     from eternia.fields.scenes.reading import parse_scenes
 
     return [(each, partial(run_scene, each, str(file), packs)) for each in parse_scenes(text, str(file))]
+
+
+USUAL: Final = "battleground"
+"""The game of scenes that name none."""
+READERS: Final[dict[str, Callable[[str, Path, tuple[Path, ...]], Scenes]]] = {
+    "battleground": _of_battleground,
+    "fields": _of_fields,
+}

@@ -59,7 +59,7 @@ agent = words(_agents("battleground"))
 
 
 def opponents(known: Iterable[str]) -> Offer:
-    """Offers these words."""
+    """Completes the name of an opponent."""
     return words(lambda: known)
 
 

@@ -12,7 +12,7 @@ from eternia.kernel.errors import EterniaError
 
 
 def saved_match(word: str) -> Path:
-    """The file of a saved match by its name or path."""
+    """The file of a saved match by its name or path; ends the program when there is none."""
     try:
         return file_to_read(word)
     except EterniaError as error:
@@ -20,7 +20,7 @@ def saved_match(word: str) -> Path:
 
 
 def read_match(file: Path) -> MatchDocument:
-    """The document in this file."""
+    """The document in this file; ends the program when it cannot be read."""
     try:
         return read_document(file.read_bytes())
     except OSError as error:
@@ -30,7 +30,7 @@ def read_match(file: Path) -> MatchDocument:
 
 
 def name_of(document: MatchDocument, file: Path) -> str:
-    """The name of the game a document is of."""
+    """The id of the game a document is of; ends the program when this game is not known."""
     if document.game not in GAMES:
         fail(f"{file} is a match of {document.game!r}; known games are {', '.join(GAMES)}")
     return document.game

@@ -47,11 +47,11 @@ class Screen:
 
     @property
     def width(self) -> int:
-        """Columns."""
+        """How many columns a line has."""
         return self.console.width
 
     def say(self, key: str, style: str = "", **values: object) -> None:
-        """Print a phrase of the client."""
+        """Print a text by its key, in the language of the screen."""
         self.console.print(Text(self.texts.say(key, **values), style=style))
 
     def show(self, *things: RenderableType) -> None:

@@ -49,19 +49,19 @@ class Table(Protocol):
         """The seats that somebody plays."""
 
     def narrator(self, state: Any, language: Language) -> Any:
-        """Speaks about a state."""
+        """A narrator that puts a state into words of this language."""
 
     def style(self, state: Any, seat: int) -> str:
-        """The colour of a player."""
+        """The colour of a seat, as a style of Rich."""
 
     def question(self, narrator: Any, decision: Decision) -> str:
-        """What is asked."""
+        """The question of a decision, as one line."""
 
     def menu(self, narrator: Any, decision: Decision) -> Menu:
-        """What can be chosen."""
+        """The options of a decision as entries that can be typed."""
 
     def choices(self, menu: Menu, narrator: Any, screen: Screen) -> list[RenderableType]:
-        """The list of what can be chosen."""
+        """The entries as they are printed below the table."""
 
     def hint(self, menu: Menu, screen: Screen, line: str) -> bool:
         """Say why these words are no choice, if the game knows more than everybody; whether it does."""
@@ -76,10 +76,10 @@ class Table(Protocol):
         """What this game is about: how it is won and where points come from; empty where the rules say it all."""
 
     def legend(self, narrator: Any, screen: Screen) -> RenderableType:
-        """What the signs mean."""
+        """A table of the signs on the board with their meanings."""
 
     def log_lines(self, narrator: Any, screen: Screen, events: Sequence[Event]) -> list[Text]:
-        """The lines of these events."""
+        """A line for each event that a player should hear of."""
 
     def begins_round(self, event: Event) -> bool:
         """Whether who watches wants to see the table after this."""
@@ -88,10 +88,10 @@ class Table(Protocol):
         """Show a player the own hidden cards."""
 
     def inspect(self, narrator: Any, texts: Texts, text: str) -> list[str]:
-        """Everything about a thing."""
+        """Everything about the thing of this name or id; a hint when nothing is called so."""
 
     def forfeit(self) -> Option:
         """The option to give up."""
 
     def show_result(self, screen: Screen, narrator: Any, match: Match, outcome: Outcome) -> None:
-        """How it ended."""
+        """Print the outcome: who won, by how much and why."""

@@ -16,12 +16,12 @@ CHARTS = ("svg", "png", "html")
 
 
 def percent(share: stats.Share | None) -> str:
-    """A share in words."""
+    """A share as a percentage; a dash without games."""
     return "–" if share is None else f"{share.value:.1%}"
 
 
 def interval(share: stats.Share | None) -> str:
-    """Its interval in words."""
+    """The interval of a share as percentages; empty without games."""
     return "" if share is None else f"{share.low:.1%} to {share.high:.1%}"
 
 
@@ -118,7 +118,7 @@ def write_chart(result: Result, file: Path) -> None:
 
 
 def chart(result: Result) -> Any:
-    """The chart for Altair."""
+    """An Altair chart of the meetings, as ``write_chart`` draws it."""
     import altair
 
     table: Any = altair.Data

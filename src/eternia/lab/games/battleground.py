@@ -66,7 +66,7 @@ class BattlegroundLab(CommonLab[Battleground]):
         return {"first": (), "standard": tuple(content.maps), "hunt": hunt_maps(content)}[mode]
 
     def difficulties(self, mode: str) -> tuple[str, ...]:
-        """Of a hunt."""
+        """A hunt has them, other games none."""
         return DIFFICULTIES if mode == "hunt" else ()
 
     def setup(self, mode: str, chance: random.Random, fixed: Fixed = FREE) -> Setup:

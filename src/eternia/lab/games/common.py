@@ -38,7 +38,7 @@ class CommonLab(Generic[AGame]):
         return ()
 
     def difficulties(self, mode: str) -> tuple[str, ...]:
-        """Likewise."""
+        """There are none."""
         return ()
 
     def agent(self, name: str, seed: int) -> Agent:

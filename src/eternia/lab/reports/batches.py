@@ -22,7 +22,7 @@ class Endless(RuntimeError):
 
 
 class Played(msgspec.Struct):
-    """What came of some games."""
+    """How many games were played, what they counted, and which failed."""
 
     games: int = 0
     used: Counter[str] = msgspec.field(default_factory=Counter)
@@ -31,7 +31,7 @@ class Played(msgspec.Struct):
     """What went wrong, by the seed of the game."""
 
     def add(self, other: "Played") -> None:
-        """Take in what came of other games."""
+        """Add the counts of other games."""
         self.games += other.games
         self.used.update(other.used)
         self.failed.update(other.failed)

@@ -1,4 +1,9 @@
-"""Counting what the cards do in a game, from outside: the engine itself counts nothing and stays as fast as it is."""
+"""Counting what the cards do in a game, from outside: the engine itself counts nothing and stays as fast as it is.
+
+Events tell of cards that are played and weapons that strike (``count_events``). That a rule changed a number, gave
+a permission or shared something is no event, for nobody at the table did it. So as long as games are counted, the
+functions that apply such rules are wrapped.
+"""
 
 import sys
 from collections import Counter

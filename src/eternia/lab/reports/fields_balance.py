@@ -115,7 +115,7 @@ def _count_teams(setup: Setup, state: State, used: Counter[str]) -> None:
 
 
 def _words(state: State, number: int, team: TeamSetup) -> list[str]:
-    """What a team is made of."""
+    """Every property of a team that is counted with how it ended: faction, turn order, zone, heroes."""
     order = "first" if number == state.starting_team else "second"
     words = [
         f"faction {team.faction}",

@@ -34,7 +34,7 @@ samples (Wilson). Nothing may be outside 42 to 58 %. Solo games are won by the o
 
 
 class Part(msgspec.Struct, frozen=True):
-    """Games of one kind."""
+    """Games of one mode and scenario, all played by the same agent."""
 
     mode: Mode
     scenario: str
@@ -44,7 +44,7 @@ class Part(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """Its name."""
+        """Tells parts apart, in seeds and counts: ``solo/scenario/novice/greedy``."""
         level = f"/{self.level}" if self.mode == "solo" else ""
         return f"{self.mode}/{self.scenario}{level}/{self.agent}"
 
@@ -149,7 +149,7 @@ def _solo(results: Results) -> dict[str, dict[str, tuple[int, int]]]:
 
 
 def as_markdown(content: Content, results: Results, games: int, seed: int) -> str:
-    """The whole page."""
+    """The report as a page of Markdown."""
     head = HEAD.format(games=games, quarter=games // 4, solo=games * 3 // 40, chance=games // 2, seed=seed)
     found = problems(content, results)
     page = [head, "Not as it should be: ", "none.\n" if not found else "\n\n"]

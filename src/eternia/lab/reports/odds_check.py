@@ -76,7 +76,7 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return s
 
     def odds(self) -> AttackOdds:
-        """What the odds say of it."""
+        """The exact odds of the attack, as players are shown them."""
         s = self.position()
         advance(s)
         return attack_odds(s, HERO, self.attack, FOE, mana=self.mana, defence_mana=self.defence_mana)
@@ -95,12 +95,12 @@ class Checked(msgspec.Struct, frozen=True):
 
     @property
     def passed(self) -> bool:
-        """Whether the odds can be right."""
+        """Whether chance alone may well have made the difference."""
         return self.p >= DOUBT
 
 
 def cases() -> list[Case]:
-    """Every case."""
+    """The cases of ``odds_cases.toml`` in their order."""
     document = tomllib.loads(FILE.read_text(encoding="utf-8"))
     return msgspec.convert(document["case"], list[Case])
 
@@ -227,7 +227,7 @@ def _chi_square(expected: dict[End, float], counted: Counter[End], attacks: int)
 
 
 def as_markdown(found: list[Checked], attacks: int, seed: int) -> str:
-    """The report as a page."""
+    """The report as a page of Markdown."""
     worst = min(found, key=lambda each: each.p)
     usual = 1 - 0.5 ** (1 / len(found))
     lines = [

@@ -1,6 +1,6 @@
 """How far agents exceed their time: the largest overrun in very many decisions.
 
-``python -m eternia.lab.reports.time_overrun --decisions 1000 --write docs/reports/punctual.md`` measures every
+``python -m eternia.lab.reports.time_overrun --decisions 1000 --write docs/reports/time-overrun.md`` measures every
 agent of both games twice: by the processor time of this process, which leaves out what else the machine does, and
 by the clock on the wall.
 """
@@ -19,13 +19,14 @@ import msgspec
 
 from eternia.agents import protocol
 from eternia.agents.registry import make, names
-from eternia.agents.uniform import Bold, Uniform
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.game import Agent
 from eternia.kernel.pending import Chance, Decision, Outcome
 from eternia.lab.games.registry import GAMES, LabGame, lab_game
 
 SECONDS: Final = 0.05
+LIVELY, EVEN = "bold", "random"
+"""Who goes on with the games: where there is one, an agent under which things happen."""
 MOST: Final = 0.05
 """Seconds by which no agent may exceed its time."""
 CLOCKS: Final[dict[str, Callable[[], float]]] = {"processor": time.process_time, "wall": time.monotonic}
@@ -71,7 +72,7 @@ def _questions(lab: LabGame, agent: str, count: int, seed: int) -> Iterator[tupl
     while asked < count:
         number += 1
         thinkers = [make(lab.game, agent, number + seat) for seat in range(8)]
-        player: Agent = Bold(number) if lab.game.name == "battleground" else Uniform(number)
+        player = make(lab.game, LIVELY if LIVELY in lab.agents else EVEN, number)
         chance = random.Random(number)
         state = lab.game.begin(lab.setup("standard", chance))
         pending = advance(state)
@@ -91,16 +92,16 @@ def _questions(lab: LabGame, agent: str, count: int, seed: int) -> Iterator[tupl
 
 
 def as_markdown(found: list[Overrun], decisions: int, seconds: float) -> str:
-    """The report as a page."""
+    """The report as a page of Markdown."""
     lines = [
-        "# Punctual players",
+        "# Time overrun of computer players",
         "",
         f"Every player was asked {decisions:,} questions of standard games, for {seconds * 1000:.0f} ms each.",
         "The overrun is the largest one: how long after its time the answer came, below zero when it was never late.",
         "Processor time leaves out what else the machine did meanwhile; the clock on the wall does not.",
         "",
         f"Written by `python -m eternia.lab.reports.time_overrun --decisions {decisions} --seconds {seconds}"
-        " --write docs/reports/punctual.md`.",
+        " --write docs/reports/time-overrun.md`.",
         "",
         "| game | player | clock | mean ms | largest overrun, ms | at |",
         "| --- | --- | --- | --- | --- | --- |",

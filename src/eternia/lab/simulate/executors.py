@@ -61,16 +61,21 @@ class Alone:
         self._next: list[Chunk] = []
 
     def submit(self, chunk: Chunk) -> None:
-        """Keep it for later."""
+        """Queue a chunk: it is played when its result is asked for."""
         self._next.append(chunk)
 
     def finished(self) -> list[tuple[Chunk, list[Played]]]:
-        """Play it now."""
+        """Play the next chunk of the queue."""
         chunk = self._next.pop(0)
         return [(chunk, play_chunk(self._plan, chunk))]
 
     def close(self) -> None:
         """Nothing is under way."""
+
+
+def preloaded(game: str) -> list[str]:
+    """The modules that worker processes have from the start; a name that is wrong would only cost time, unseen."""
+    return ["eternia.lab.simulate.play", f"eternia.lab.games.{game}"]
 
 
 class Processes:
@@ -83,7 +88,7 @@ class Processes:
         ways = multiprocessing.get_all_start_methods()
         context: Any = multiprocessing.get_context("forkserver" if "forkserver" in ways else "spawn")
         if "forkserver" in ways:
-            context.set_forkserver_preload(["eternia.lab.simulate.play", f"eternia.lab.{plan.game}"])
+            context.set_forkserver_preload(preloaded(plan.game))
             _start_deaf()
         self._leash, self._end = context.Pipe(duplex=False)
         self._pool = ProcessPoolExecutor(workers, context, _begin_work, (self._leash,))
@@ -97,7 +102,6 @@ class Processes:
             raise _lost() from error
 
     def finished(self) -> list[tuple[Chunk, list[Played]]]:
-        """Wait for one."""
         done = wait(self._under_way, return_when=FIRST_COMPLETED).done
         try:
             return [(self._under_way.pop(future), future.result()) for future in done]
@@ -194,7 +198,6 @@ class RayExecutor:
         self._under_way[self._task.remote(self._plan, chunk)] = chunk
 
     def finished(self) -> list[tuple[Chunk, list[Played]]]:
-        """Wait for one."""
         done, _ = self._ray.wait(list(self._under_way), num_returns=1)
         try:
             return [(self._under_way.pop(each), self._ray.get(each)) for each in done]

@@ -45,7 +45,7 @@ class Folder:
             )
 
     def plan(self) -> Plan:
-        """The plan of the folder."""
+        """What the folder was made for; Unfinished without a plan, OtherPlan where the file is none."""
         file = self.path / PLAN
         try:
             return msgspec.json.decode(file.read_bytes(), type=Plan)
@@ -58,7 +58,7 @@ class Folder:
             raise OtherPlan(f"{file} is no plan ({error}): name another folder") from error
 
     def put(self, chunk: Chunk, games: list[Played]) -> None:
-        """Keep the games of a chunk."""
+        """Store the games of a chunk in a file of their own, whole or not at all."""
         write(self._file(chunk), b"\n".join(map(msgspec.json.encode, games)) + b"\n")
 
     def get(self, chunk: Chunk) -> list[Played] | None:

@@ -29,7 +29,7 @@ class SeriesRun:
         self._enough = enough
 
     def add(self, chunk: Chunk, games: list[Played]) -> None:
-        """Take in a finished chunk."""
+        """Count a finished chunk; its games join the results once none before them is missing."""
         self.arrived += chunk.count
         self._early[chunk.number] = games
         while self._next in self._early:
@@ -40,7 +40,7 @@ class SeriesRun:
 
     @property
     def results(self) -> list[Played]:
-        """The games that count."""
+        """The games without a gap, up to the one that decided the series."""
         return self.games[: self.decided]
 
 

@@ -26,12 +26,12 @@ _SEATS = msgspec.json.Decoder(int)
 
 
 def record_step(record: MatchRecord) -> Step:
-    """The line for a record."""
+    """The stored line of a record."""
     return Step("record", msgspec.json.encode(record))
 
 
 def mark_step(kind: Literal["undo", "redo"], seat: int) -> Step:
-    """The line for something taken back or made again."""
+    """The stored line of an undo or redo by a seat."""
     return Step(kind, msgspec.json.encode(seat))
 
 

@@ -58,7 +58,7 @@ class Viewer:
 
 
 class _Lines:
-    """The log of a seat in a language, as far as it has been written."""
+    """A cached log of a seat in a language, and how far it has been written."""
 
     def __init__(self) -> None:
         self.until = 0
@@ -66,7 +66,7 @@ class _Lines:
 
 
 class MatchRenderer:
-    """Makes and keeps what the viewers of one match are shown."""
+    """Renders a match for its viewers; positions and logs are cached by seat and language."""
 
     def __init__(self, match: TableMatch, presenter: Presenter) -> None:
         self.match = match
@@ -75,7 +75,7 @@ class MatchRenderer:
         self._logs: dict[tuple[int, Language], _Lines] = {}
 
     def changed(self) -> None:
-        """The match has moved."""
+        """Empty the cache of positions; cut the logs where events were taken back."""
         self._positions.clear()
         left = len(self.match.events)
         for log in self._logs.values():

@@ -124,14 +124,14 @@ class TableService:
     # --- making tables ---------------------------------------------------------------------------------------
 
     def find(self, table: str) -> Table:
-        """The table with this id."""
+        """The table with this id; a Refusal when there is none."""
         found = self.tables.get(table)
         if found is None:
             raise Refusal("no table", status=404, remedy="no table remedy", table=table[:40])
         return found
 
     async def make(self, guest: str, wanted: NewTable) -> TableMade:
-        """A new table."""
+        """Make and store a table; a Refusal says what of the set-up or the seats is wrong."""
         presenter = self._presenter(wanted.game)
         try:
             setup = presenter.read_setup(wanted.setup)

@@ -286,7 +286,7 @@ class Table:
         self.renew_info()
 
     def leave(self, viewer: Viewer) -> None:
-        """Somebody has gone."""
+        """Drop a viewer; the table counts as used until now."""
         self.viewers.discard(viewer)
         self.used = time.monotonic()
         self.renew_info()

@@ -9,7 +9,7 @@ from eternia.server.tables.table import Table
 
 
 class TableIndex(dict[str, Table]):
-    """Tables by their id."""
+    """Tables by id, with an index of those listed and of those of each guest."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -17,12 +17,12 @@ class TableIndex(dict[str, Table]):
         self._of: defaultdict[str, set[Table]] = defaultdict(set)
 
     def __setitem__(self, id: str, table: Table) -> None:
-        """Put a table in its place."""
+        """Add a table and index it."""
         super().__setitem__(id, table)
         self.sort(table)
 
     def sort(self, table: Table) -> None:
-        """Sort a table again that has changed."""
+        """Index a table again that has changed."""
         head = table.head
         if head.listed and not head.status.finished:
             self._listed.add(table)

@@ -45,7 +45,7 @@ class File(msgspec.Struct, frozen=True):
 
 
 class Files:
-    """The files of a folder, read when they are asked for and when they have changed."""
+    """A cache of the files of a folder: read when they are asked for, and again when they have changed."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder.resolve()

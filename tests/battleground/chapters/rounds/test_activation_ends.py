@@ -10,8 +10,8 @@ from eternia.battleground.chapters.rounds.activation import eligible
 from eternia.battleground.chapters.rounds.cleanup import CleanUp
 from eternia.battleground.chapters.rounds.rounds import Rounds, Selection
 from eternia.battleground.language.rules import Triggered
+from eternia.battleground.language.selectors import Selector
 from eternia.battleground.language.steps import Draw, Ready
-from eternia.battleground.language.who import Selector
 from eternia.battleground.packs.load import load_content
 from eternia.battleground.table.events import Activated, KnockedOut, Readied, TurnEnded
 from eternia.battleground.table.model import Character, Token

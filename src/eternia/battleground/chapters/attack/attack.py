@@ -23,7 +23,7 @@ from eternia.battleground.chapters.movement.turning import turn_to
 from eternia.battleground.chapters.rounds import overwatch
 from eternia.battleground.in_force import numbers
 from eternia.battleground.in_force.in_force import end_event
-from eternia.battleground.language.who import Selector
+from eternia.battleground.language.selectors import Selector
 from eternia.battleground.table.choice import Choice
 from eternia.battleground.table.content_records import Weapon
 from eternia.battleground.table.effects import ONCE

@@ -21,7 +21,7 @@ from eternia.battleground.chapters.cards.payment import affordable
 from eternia.battleground.in_force import numbers
 from eternia.battleground.in_force.conditions import holds
 from eternia.battleground.in_force.selectors import select
-from eternia.battleground.language.who import Selector
+from eternia.battleground.language.selectors import Selector
 from eternia.battleground.table.content import Content
 from eternia.battleground.table.content_records import FISTS, Weapon
 from eternia.battleground.table.context import Context

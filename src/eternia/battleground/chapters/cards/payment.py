@@ -10,7 +10,7 @@ from eternia.battleground.chapters.cards.focus import has_focus, spend_any_focus
 from eternia.battleground.in_force.selectors import select
 from eternia.battleground.language.amounts import Chosen as ChosenAmount
 from eternia.battleground.language.costs import Cost, least
-from eternia.battleground.language.who import Selector
+from eternia.battleground.language.selectors import Selector
 from eternia.battleground.table.choice import Choice
 from eternia.battleground.table.context import Context, role
 from eternia.battleground.table.in_progress import AttackInProgress

@@ -18,8 +18,8 @@ from eternia.battleground.in_force.ongoing import Ongoing, named_by
 from eternia.battleground.in_force.selectors import select
 from eternia.battleground.language.costs import Cost
 from eternia.battleground.language.rules import Active, Share
+from eternia.battleground.language.selectors import Selector
 from eternia.battleground.language.steps import Move, Remove, Replace, Return, Teleport
-from eternia.battleground.language.who import Selector
 from eternia.battleground.table.choice import Choice
 from eternia.battleground.table.compiled import SkillFacts
 from eternia.battleground.table.context import Context

@@ -27,7 +27,7 @@ from eternia.battleground.chapters.movement.destinations import (
 from eternia.battleground.chapters.rounds import interruption, overwatch
 from eternia.battleground.in_force.numbers import forbidden, ignored, permissions
 from eternia.battleground.in_force.speed import moment_of, speed, starts_in_difficult_terrain
-from eternia.battleground.language.who import Selector
+from eternia.battleground.language.selectors import Selector
 from eternia.battleground.table.bases import BESIDE, base_at
 from eternia.battleground.table.events import Moved
 from eternia.battleground.table.in_progress import MoveInProgress

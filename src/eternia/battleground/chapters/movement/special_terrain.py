@@ -11,7 +11,7 @@ from eternia.battleground.board.sight import any_sees, piece_reaches, seen_among
 from eternia.battleground.chapters.cards.marks import remove_mark
 from eternia.battleground.chapters.movement.displacement import Displace
 from eternia.battleground.in_force.selectors import anchor_places, reaches, surroundings, too_near
-from eternia.battleground.language.who import Apart, Selector
+from eternia.battleground.language.selectors import Apart, Selector
 from eternia.battleground.table.content_records import Offset, TerrainKind
 from eternia.battleground.table.context import Context
 from eternia.battleground.table.events import TerrainPlaced, TerrainRemoved

@@ -4,7 +4,7 @@ from eternia.battleground.board.board import empty_places
 from eternia.battleground.chapters.setup.deployment import deploy, fits, places, standing, zone
 from eternia.battleground.in_force.in_force import end_carried, enlist
 from eternia.battleground.in_force.selectors import too_near
-from eternia.battleground.language.who import Apart
+from eternia.battleground.language.selectors import Apart
 from eternia.battleground.table.context import Context
 from eternia.battleground.table.model import OFF_BOARD, State
 from eternia.battleground.table.options import FACES, TO_PLACE, Face, Place

@@ -17,14 +17,14 @@ from eternia.battleground.language.conditions import (
 )
 from eternia.battleground.language.costs import COSTS, Cost
 from eternia.battleground.language.patterns import FIELDS, Pattern, Patterns
-from eternia.battleground.language.reading.who import (
+from eternia.battleground.language.reading.selectors import (
     is_selector,
     read_bound,
     read_chosen,
     read_selector,
     read_who,
 )
-from eternia.battleground.language.who import Selector, Who
+from eternia.battleground.language.selectors import Selector, Who
 from eternia.packs.errors import LanguageError, Place
 from eternia.packs.fields import Fields, read_word, read_words, written_default
 

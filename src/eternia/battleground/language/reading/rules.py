@@ -6,8 +6,8 @@ import re
 
 from eternia.battleground.language.patterns import Patterns
 from eternia.battleground.language.reading.conditions import read_cost, read_patterns
+from eternia.battleground.language.reading.selectors import read_amount, read_selector, read_who
 from eternia.battleground.language.reading.steps import PARAMETERS, read_if, read_plain_step, read_subject
-from eternia.battleground.language.reading.who import read_amount, read_selector, read_who
 from eternia.battleground.language.rules import (
     Active,
     Choose,
@@ -23,7 +23,7 @@ from eternia.battleground.language.rules import (
     Test,
     Triggered,
 )
-from eternia.battleground.language.who import Amount
+from eternia.battleground.language.selectors import Amount
 from eternia.packs.errors import LanguageError, Place, shown, unknown
 from eternia.packs.fields import (
     Fields,

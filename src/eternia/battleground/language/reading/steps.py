@@ -7,9 +7,9 @@ from collections.abc import Callable
 from eternia.battleground.language import steps
 from eternia.battleground.language.conditions import Condition
 from eternia.battleground.language.reading.conditions import read_condition
-from eternia.battleground.language.reading.who import read_amount, read_apart, read_who, read_whos
+from eternia.battleground.language.reading.selectors import read_amount, read_apart, read_who, read_whos
+from eternia.battleground.language.selectors import Amount, Apart, Who
 from eternia.battleground.language.steps import PlainStep, Things
-from eternia.battleground.language.who import Amount, Apart, Who
 from eternia.packs.errors import LanguageError, Place
 from eternia.packs.fields import Fields, read_name, read_word, read_words, written_default
 

@@ -17,11 +17,11 @@ from eternia.battleground.language.conditions import (
     State,
 )
 from eternia.battleground.language.patterns import Pattern
+from eternia.battleground.language.selectors import Selector
 from eternia.battleground.language.text import nouns
 from eternia.battleground.language.text.grammar import Noun
 from eternia.battleground.language.text.patterns import qualifiers
 from eternia.battleground.language.text.writer import Writer
-from eternia.battleground.language.who import Selector
 
 
 def condition(w: Writer, atoms: Condition, word: str = "and") -> str:

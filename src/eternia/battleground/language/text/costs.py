@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from eternia.battleground.language.amounts import Chosen
 from eternia.battleground.language.costs import Cost
+from eternia.battleground.language.selectors import Selector
 from eternia.battleground.language.text import nouns
 from eternia.battleground.language.text.writer import Writer
-from eternia.battleground.language.who import Selector
 
 
 def header(w: Writer, c: Cost) -> str:

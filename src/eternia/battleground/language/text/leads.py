@@ -7,12 +7,12 @@ import msgspec
 from eternia.battleground.language.conditions import Atom, Condition, HowMany, InTurn, Nobody, RoleIs, State
 from eternia.battleground.language.patterns import Pattern
 from eternia.battleground.language.rules import Continuous, Modify
+from eternia.battleground.language.selectors import Selector
 from eternia.battleground.language.text import nouns
 from eternia.battleground.language.text.conditions import atom_text, is_in
 from eternia.battleground.language.text.grammar import Noun, describe
 from eternia.battleground.language.text.patterns import OPPORTUNITY, of_this_weapon, when
 from eternia.battleground.language.text.writer import Writer
-from eternia.battleground.language.who import Selector
 
 PAST = {"focused at the start", "moved", "clear of its start", "attacked", "acted"}
 PAST_MEASURES = {"initiative", "hexes_moved"}

@@ -7,12 +7,12 @@ import msgspec
 from eternia.battleground.language.cards import Mission
 from eternia.battleground.language.conditions import Condition, InRound
 from eternia.battleground.language.patterns import Pattern
+from eternia.battleground.language.selectors import Selector, Who
 from eternia.battleground.language.text import nouns
 from eternia.battleground.language.text.conditions import condition
 from eternia.battleground.language.text.grammar import Noun, describe
 from eternia.battleground.language.text.patterns import WEAPON_TYPES, qualifiers, when
 from eternia.battleground.language.text.writer import Writer
-from eternia.battleground.language.who import Selector, Who
 
 ENDINGS = {"end of turn": "until.turn.end of turn", "end of activation": "until.activation.end of activation"}
 """The end of the turn in which a mission is played, by its window."""

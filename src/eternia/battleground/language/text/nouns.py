@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from eternia.battleground.language.amounts import Bound, Chosen, OneOf, To
+from eternia.battleground.language.selectors import Amount, Apart, Counted, CountOf, Selector, Who
 from eternia.battleground.language.text.grammar import Noun, describe
 from eternia.battleground.language.text.writer import Writer
-from eternia.battleground.language.who import Amount, Apart, Counted, CountOf, Selector, Who
 
 MEASURE_UNITS = {
     "mana": "mana",

@@ -8,12 +8,12 @@ import msgspec
 
 from eternia.battleground.language.patterns import Pattern
 from eternia.battleground.language.rules import Modify
+from eternia.battleground.language.selectors import Amount, Counted, CountOf
 from eternia.battleground.language.text import nouns
 from eternia.battleground.language.text.grammar import Noun
 from eternia.battleground.language.text.leads import of_its_target
 from eternia.battleground.language.text.patterns import attacks, of_this_weapon, qualifiers
 from eternia.battleground.language.text.writer import Writer
-from eternia.battleground.language.who import Amount, Counted, CountOf
 
 UNITS = {
     "dice": "die",

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 import msgspec
 
 from eternia.battleground.language.patterns import FIELDS, Pattern, Patterns
+from eternia.battleground.language.selectors import Selector, Who
 from eternia.battleground.language.text import nouns
 from eternia.battleground.language.text.grammar import Noun, describe
 from eternia.battleground.language.text.writer import Writer
-from eternia.battleground.language.who import Selector, Who
 
 WEAPON_TYPES = ("melee", "ranged", "spell", "heavy")
 ATTACK_SOURCES = {*WEAPON_TYPES, "this", "attack", "other spell"}

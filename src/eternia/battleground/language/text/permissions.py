@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from eternia.battleground.language.patterns import Pattern
 from eternia.battleground.language.rules import Permission, Share
+from eternia.battleground.language.selectors import Selector
 from eternia.battleground.language.text import nouns
 from eternia.battleground.language.text.grammar import Noun
 from eternia.battleground.language.text.patterns import attacks, of_this_weapon, qualifiers
 from eternia.battleground.language.text.writer import Writer
-from eternia.battleground.language.who import Selector
 
 
 def permission(w: Writer, rule: Permission) -> str:

@@ -22,6 +22,7 @@ from eternia.battleground.language.rules import (
     Test,
     Triggered,
 )
+from eternia.battleground.language.selectors import Selector, Who
 from eternia.battleground.language.steps import (
     Attack,
     Gain,
@@ -44,7 +45,6 @@ from eternia.battleground.language.text.leads import condition_lead
 from eternia.battleground.language.text.patterns import when
 from eternia.battleground.language.text.steps import CHOSEN, Clause, plain_step
 from eternia.battleground.language.text.writer import Writer
-from eternia.battleground.language.who import Selector, Who
 
 THINGS = Things.__struct_fields__
 

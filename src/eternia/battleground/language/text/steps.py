@@ -10,13 +10,13 @@ import msgspec
 from eternia.battleground.language import steps
 from eternia.battleground.language.amounts import To
 from eternia.battleground.language.conditions import Condition
+from eternia.battleground.language.selectors import Amount, Counted, Selector, Who
 from eternia.battleground.language.steps import PlainStep, Things, Whos
 from eternia.battleground.language.text import nouns
 from eternia.battleground.language.text.conditions import if_clause
 from eternia.battleground.language.text.grammar import INFINITIVE, OTHERS_INFINITIVE, Noun
 from eternia.battleground.language.text.patterns import sources
 from eternia.battleground.language.text.writer import Writer
-from eternia.battleground.language.who import Amount, Counted, Selector, Who
 
 YOU = Noun("", you=True)
 CHOSEN = {"buff", "debuff", "common buff", "common debuff"}

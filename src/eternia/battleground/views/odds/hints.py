@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from eternia.battleground.language.patterns import Pattern
-from eternia.battleground.language.who import Counted
+from eternia.battleground.language.selectors import Counted
 from eternia.battleground.table.content import Content
 from eternia.battleground.table.content_records import Weapon
 from eternia.battleground.table.model import State

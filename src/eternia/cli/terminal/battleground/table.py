@@ -58,23 +58,18 @@ class BattlegroundTable:
         return [seat for seat in range(match.state.seats) if seat != match.state.unmanned]
 
     def narrator(self, state: State, language: Language) -> Narrator:
-        """Speaks about a state."""
         return Narrator(state, language)
 
     def style(self, state: State, seat: int) -> str:
-        """The colour of a player."""
         return SEAT_STYLES[seat]
 
     def question(self, narrator: Narrator, decision: Decision) -> str:
-        """What is asked."""
         return describe_decision(narrator, decision)
 
     def menu(self, narrator: Narrator, decision: Decision) -> BattlegroundMenu:
-        """What can be chosen."""
         return BattlegroundMenu(narrator, decision)
 
     def choices(self, menu: Menu, narrator: Narrator, screen: Screen) -> list[RenderableType]:
-        """The list of what can be chosen."""
         assert isinstance(menu, BattlegroundMenu)
         return [*choices(menu, narrator, screen.texts, screen.glyphs)]
 
@@ -91,7 +86,6 @@ class BattlegroundTable:
         return True
 
     def looks(self, state: State) -> str:
-        """Another text whenever the board looks different."""
         return str((state.characters, state.pieces, state.objectives, state.marks))
 
     def draw(self, narrator: Narrator, screen: Screen, menu: Menu | None, eyes: int) -> list[RenderableType]:
@@ -109,15 +103,12 @@ class BattlegroundTable:
         return []
 
     def legend(self, narrator: Narrator, screen: Screen) -> RenderableType:
-        """What the signs mean."""
         return legend_lines(narrator, screen.texts, screen.glyphs)
 
     def log_lines(self, narrator: Narrator, screen: Screen, events: Sequence[Event]) -> list[Text]:
-        """The lines of these events."""
         return log_lines(narrator, screen.glyphs, events)
 
     def begins_round(self, event: Event) -> bool:
-        """Whether who watches wants to see the board after this."""
         return isinstance(event, RoundBegan)
 
     def hand(self, narrator: Narrator, screen: Screen, seat: int) -> None:
@@ -128,7 +119,6 @@ class BattlegroundTable:
         screen.say("hand.deck", style="dim", deck=len(force.deck) + len(force.top))
 
     def inspect(self, narrator: Narrator, texts: Texts, text: str) -> list[str]:
-        """Everything about a thing."""
         return inspecting.inspect(narrator, texts, text)
 
     def forfeit(self) -> Option:
@@ -136,5 +126,4 @@ class BattlegroundTable:
         return Forfeit()
 
     def show_result(self, screen: Screen, narrator: Narrator, match: Match, outcome: Outcome) -> None:
-        """How it ended."""
         show_result(screen, narrator, match, outcome)

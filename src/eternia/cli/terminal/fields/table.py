@@ -51,27 +51,21 @@ class FieldsTable:
     command_lines: Sequence[str] = ()
 
     def people(self, match: Match) -> list[int]:
-        """The seats that somebody plays."""
         return list(range(match.state.seats))
 
     def narrator(self, state: State, language: Language) -> Narrator:
-        """Speaks about a state."""
         return Narrator(state, language)
 
     def style(self, state: State, seat: int) -> str:
-        """The colour of a player."""
         return style_of(state, seat)
 
     def question(self, narrator: Narrator, decision: Decision) -> str:
-        """What is asked."""
         return describe_decision(narrator, decision)
 
     def menu(self, narrator: Narrator, decision: Decision) -> FieldsMenu:
-        """What can be chosen."""
         return FieldsMenu(narrator, decision)
 
     def choices(self, menu: Menu, narrator: Narrator, screen: Screen) -> list[RenderableType]:
-        """The list of what can be chosen."""
         return [*choices(menu, narrator, screen.texts)]
 
     def hint(self, menu: Menu, screen: Screen, line: str) -> bool:
@@ -106,15 +100,12 @@ class FieldsTable:
         return aim_lines(narrator, screen.glyphs)
 
     def legend(self, narrator: Narrator, screen: Screen) -> RenderableType:
-        """What the signs mean."""
         return legend_lines(narrator, screen.texts, screen.glyphs)
 
     def log_lines(self, narrator: Narrator, screen: Screen, events: Sequence[Event]) -> list[Text]:
-        """The lines of these events."""
         return log_lines(narrator, screen.glyphs, events)
 
     def begins_round(self, event: Event) -> bool:
-        """Whether who watches wants to see the map after this."""
         return isinstance(event, RoundBegan)
 
     def hand(self, narrator: Narrator, screen: Screen, seat: int) -> None:
@@ -132,7 +123,6 @@ class FieldsTable:
                         screen.lines([f"    {card}  {card_line(narrator, card)}" for card in held])
 
     def inspect(self, narrator: Narrator, texts: Texts, text: str) -> list[str]:
-        """Everything about a thing."""
         return inspecting.inspect(narrator, texts, text)
 
     def forfeit(self) -> Option:
@@ -140,5 +130,4 @@ class FieldsTable:
         return FORFEIT
 
     def show_result(self, screen: Screen, narrator: Narrator, match: Match, outcome: Outcome) -> None:
-        """How it ended."""
         show_result(screen, narrator, match, outcome)

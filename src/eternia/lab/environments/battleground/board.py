@@ -54,7 +54,7 @@ def _of_set(hexes: int) -> Plane:
 
 
 class Planes:
-    """Makes the planes of a view; remembers those of the terrain, which seldom changes."""
+    """Makes the planes of a view; those of the terrain, which seldom changes, are cached."""
 
     def __init__(self, content: Content) -> None:
         self.content = content

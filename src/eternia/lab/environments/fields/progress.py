@@ -27,7 +27,7 @@ def acting_hero(view: View) -> int:
 
 
 def progress(view: View, combat: Combat | None) -> list[float]:
-    """The columns of ``progress``."""
+    """The values of the columns ``progress``, in their order."""
     return [*_game(view), *_turn(view), *_deeds(view), *_wilds(view), *_roll(view), *_combat(combat)]
 
 

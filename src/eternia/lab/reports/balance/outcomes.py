@@ -82,7 +82,7 @@ class Sample:
         self.not_counted = 0
 
     def add(self, row: Row, won: bool, points: Iterable[float]) -> None:
-        """Take in a game of a side."""
+        """Count a game of one side with the points it scored."""
         pair = row["series"], row["pair"]
         self.points[pair] += points
         if not row["winners"]:
@@ -92,7 +92,7 @@ class Sample:
         self.won[pair] += won
 
     def line(self, id_: str, name: str) -> Line:
-        """What the sample says."""
+        """The line of a report: counts, and estimates with their intervals."""
         decided, won = self.decided.total(), self.won.total()
         return Line(
             id=id_,
@@ -109,7 +109,7 @@ class Sample:
 
 
 def balance_of(plan: Plan, rows: list[Row]) -> Balance:
-    """The report of these games."""
+    """The balance of a plan's games, one row for each."""
     lab = lab_game(plan.game)
     first = _samples(rows, _role_by_seat)
     decided = sum(bool(row["winners"]) for row in rows)

@@ -42,7 +42,7 @@ PAGES: Final[dict[str, Callable[[Content, Language], object]]] = {
 
 
 _PAGES: Final[dict[tuple[str, str, Language], tuple[bytes, str]]] = {}
-"""By version of the content, name and language: a page that stays the same, and its mark."""
+"""A cache of pages with their entity tags, by version of the content, name and language."""
 
 
 def _page(content: Content, name: str, language: Language) -> tuple[bytes, str]:
@@ -61,7 +61,7 @@ def _content(request: Asking) -> Content:
 
 
 async def _kept(request: Asking, name: str) -> Response[bytes]:
-    """A page that the browser may keep as long as its mark stays the same."""
+    """A page that the browser may cache as long as its entity tag stays the same."""
     data, mark = await asyncio.to_thread(_page, _content(request), name, language(request))
     headers = {"cache-control": "no-cache", "etag": mark}
     if request.headers.get("if-none-match", "").removeprefix("W/") == mark:

@@ -37,7 +37,7 @@ _QUESTIONS: Final = msgspec.json.Decoder(Ask)
 
 @cache
 def content_here(packs: tuple[Path, ...] = ()) -> Content:
-    """The content of a process that answers questions, with these packs: loaded once."""
+    """The content with these packs, cached: a process that answers questions loads it once."""
     return load_content(packs)
 
 
@@ -54,7 +54,6 @@ class BattlegroundPresenter:
 
     @property
     def game(self) -> Battleground:
-        """The game that is shown."""
         if self._game is None:
             self._game = Battleground(content_here(self._packs))
         return self._game
@@ -116,7 +115,6 @@ class BattlegroundPresenter:
         return Progress(map=view.map, round=view.round, score=tuple([f.score for f in view.forces[:2]]))
 
     def position(self, view: View, record: int, language: Language) -> Position:
-        """The position as the seat of the view sees it."""
         return position.present(self.content, view, record, language)
 
     def open_position(self, views: Sequence[View], record: int, language: Language) -> Position:
@@ -124,11 +122,9 @@ class BattlegroundPresenter:
         return position.present_open(self.content, views[0], views[1], record, language)
 
     def log(self, view: View, entries: Sequence[Entry], language: Language) -> tuple[LogShown, ...]:
-        """Lines for these events."""
         return log.present_log(self.content, view, entries, language)
 
     def answer(self, view: View, question: bytes, language: Language) -> bytes:
-        """The JSON of the answer to a question that changes nothing."""
         try:
             asked = _QUESTIONS.decode(question)
         except msgspec.DecodeError as error:
@@ -137,7 +133,6 @@ class BattlegroundPresenter:
         return msgspec.json.encode(asking.answer(self.content, view, asked, language))
 
     def timeline(self, view: View, entries: Sequence[Entry], finished: bool, language: Language) -> bytes:
-        """The JSON of the match at a glance."""
         return msgspec.json.encode(timeline.timeline(self.content, view, entries, finished, language))
 
     def forfeit(self) -> Forfeit:

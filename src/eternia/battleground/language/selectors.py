@@ -1,4 +1,4 @@
-"""Who, and how much: selectors and counted amounts contain one another, so they live together."""
+"""Selectors and the amounts that count what they select: they contain one another, so they live together."""
 
 from __future__ import annotations
 

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from eternia.battleground.language.amounts import Bound, Chosen, OneOf, To
-from eternia.battleground.language.who import FILTERS, PICKS, Amount, Apart, Counted, CountOf, Selector, Who
+from eternia.battleground.language.selectors import (
+    FILTERS,
+    PICKS,
+    Amount,
+    Apart,
+    Counted,
+    CountOf,
+    Selector,
+    Who,
+)
 from eternia.packs.errors import LanguageError, Place, shown, unknown
 from eternia.packs.fields import Fields, read_list, read_number, read_word, written_default
 
