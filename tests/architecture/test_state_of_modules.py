@@ -17,7 +17,10 @@ ROOT = Path(__file__).resolve().parents[2] / "src" / "eternia"
 REGISTRIES = {
     "battleground.timing.program.VERBS": "the modules of the verbs enter what each kind of step does",
     "battleground.timing.program.IMPOSSIBLE": "they enter when it cannot be done, too",
-    "fields.variants.modes.RULES": "each mode enters its rules",
+    "fields.table.modes.RULES": "each way to play enters its rules",
+    "fields.timing.verb.IN_COMBAT": "the modules of the verbs enter what each word does in an epic combat",
+    "fields.timing.verb.IN_WILDS": "what it does in a wilds combat",
+    "fields.timing.verb.ON_MAP": "what it does on the map",
 }
 """The only containers that code writes to, and who fills them."""
 
