@@ -11,8 +11,8 @@ from eternia.kernel.view import ViewHead, head_of
 SPECTATOR = -1
 
 
-class ForceView(msgspec.Struct, frozen=True, kw_only=True):
-    """A force as a seat sees it: its owner the cards, everybody else their numbers."""
+class ForceSeen(msgspec.Struct, frozen=True, kw_only=True):
+    """What views and screens tell of a force: its owner the cards, everybody else their numbers."""
 
     faction: str
     hand: tuple[str, ...] | None
@@ -23,23 +23,29 @@ class ForceView(msgspec.Struct, frozen=True, kw_only=True):
     deck: tuple[str, ...] | None
     """What is left of the deck, sorted: its owner knows the cards, nobody their order."""
     deck_size: int
+    discard: tuple[str, ...]
+    fulfilled: tuple[str, ...]
+    score: int
+    objectives: int
+    passed: bool
+    initiative: str
+    """won, lost or empty."""
+    zone: int
+    offers_draw: bool
+
+
+class ForceView(ForceSeen, frozen=True, kw_only=True):
+    """A force as a seat sees it, with what only rules and agents ask for."""
+
     aside: tuple[str, ...] | None
     aside_size: int
     top: tuple[str, ...]
     """Cards on top of the deck; empty for one that the seat does not know."""
     top_known: tuple[int, ...]
-    discard: tuple[str, ...]
-    fulfilled: tuple[str, ...]
-    objectives: int
     claimed: tuple[int, ...]
-    score: int
-    passed: bool
     last_activated: int
     barred: int
     activations: int
-    initiative: str
-    zone: int
-    offers_draw: bool
 
 
 class View(ViewHead, frozen=True, kw_only=True):

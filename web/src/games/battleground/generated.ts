@@ -342,8 +342,10 @@ export interface ForceList {
 /** A player's side. */
 export interface ForceShown {
   seat: number;
-  faction: string;
   name: string;
+  selected: string | null;
+  initiative_value: number | null;
+  faction: string;
   hand: string[] | null;
   hand_size: number;
   glory: string[] | null;
@@ -358,8 +360,6 @@ export interface ForceShown {
   initiative: string;
   zone: number;
   offers_draw: boolean;
-  selected: string | null;
-  initiative_value: number | null;
 }
 
 /** The game is over. */

@@ -14,7 +14,7 @@ from eternia.battleground.table.content import Content, Language
 from eternia.battleground.table.model import State
 from eternia.battleground.table.turn import Turn
 from eternia.battleground.views.describe import Narrator
-from eternia.battleground.views.observe import ForceView, View
+from eternia.battleground.views.observe import ForceSeen, ForceView, View
 from eternia.battleground.views.present.board import (
     difficult_hexes,
     finds_shown,
@@ -125,27 +125,8 @@ def _selection(view: View) -> Selection | None:
 def _force(n: Narrator, view: View, seat: int) -> ForceShown:
     force = view.forces[seat]
     selected, initiative = _selected(n, view, seat, force)
-    return ForceShown(
-        seat=seat,
-        faction=force.faction,
-        name=n.seat(seat),
-        hand=force.hand,
-        hand_size=force.hand_size,
-        glory=force.glory,
-        glory_size=force.glory_size,
-        deck=force.deck,
-        deck_size=force.deck_size,
-        discard=force.discard,
-        fulfilled=force.fulfilled,
-        score=force.score,
-        objectives=force.objectives,
-        passed=force.passed,
-        initiative=force.initiative,
-        zone=force.zone,
-        offers_draw=force.offers_draw,
-        selected=selected,
-        initiative_value=initiative,
-    )
+    seen = {name: getattr(force, name) for name in ForceSeen.__struct_fields__}
+    return ForceShown(**seen, seat=seat, name=n.seat(seat), selected=selected, initiative_value=initiative)
 
 
 def _selected(n: Narrator, view: View, seat: int, force: ForceView) -> tuple[str | None, int | None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from eternia.battleground.views.observe import ForceSeen
 from eternia.kernel import screen
 from eternia.kernel.screen import Shown, TallyShown
 
@@ -66,29 +67,11 @@ class CharacterShown(Shown, frozen=True):
     focused_speed: TallyShown
 
 
-class ForceShown(Shown, frozen=True):
+class ForceShown(ForceSeen, Shown, frozen=True):
     """A player's side."""
 
     seat: int
-    faction: str
     name: str
-    hand: tuple[str, ...] | None
-    """None: hidden."""
-    hand_size: int
-    glory: tuple[str, ...] | None
-    glory_size: int
-    deck: tuple[str, ...] | None
-    """Its own cards left in the deck, sorted, without their order."""
-    deck_size: int
-    discard: tuple[str, ...]
-    fulfilled: tuple[str, ...]
-    score: int
-    objectives: int
-    passed: bool
-    initiative: str
-    """won, lost or empty."""
-    zone: int
-    offers_draw: bool
     selected: str | None
     """The card of this selection: its id for its owner and, once revealed, for everybody; "" for a hidden
     card; None when none lies there."""
