@@ -7,6 +7,7 @@ from functools import partial
 from eternia.battleground.in_force.conditions import fits, holds
 from eternia.battleground.in_force.in_force import end_effect
 from eternia.battleground.in_force.numbers import is_pierced, may_pierce
+from eternia.battleground.language import steps
 from eternia.battleground.language.rules import Triggered
 from eternia.battleground.table.context import Context, of_effect
 from eternia.battleground.table.effects import NUMBER, Effect
@@ -23,9 +24,9 @@ from eternia.kernel.pending import Decision
 
 WHEN = {window: f"when {window}" for window in WORDS.windows}
 """Keys of the index by window."""
-OPTIONAL = frozenset(("Move", "Jump", "Teleport", "Switch", "Rotate", "Attack"))
+OPTIONAL = (steps.Move, steps.Jump, steps.Teleport, steps.Switch, steps.Rotate, steps.Attack)
 """Steps of its own that a character need not take when a rule offers them at some moment."""
-UNASKED = frozenset(("Gain", "Draw", "Heal"))
+UNASKED = (steps.Gain, steps.Draw, steps.Heal)
 """Steps that just happen to whom they speak of."""
 Event = tuple[int, int, str]
 """What filters see of an event: whom it is about, who causes it, and the thing it is about."""
@@ -232,7 +233,7 @@ class Window(Frame, kw_only=True):
             first.pay is None
             and not first.may
             and not first.disposable
-            and all(type(step).__name__ in UNASKED for step in first.do)
+            and all(isinstance(step, UNASKED) for step in first.do)
             and all(effect.bearer == found[0].bearer for effect in found)
             and all(isinstance(rule, Triggered) and _does_same(rule, first) for rule in others)
         )
@@ -340,7 +341,7 @@ def _find(s: State, number: int) -> Effect | None:
 def _is_offer(rule: Triggered) -> bool:
     """Whether all it does is something of its own that the character may decline and need not do."""
     return all(
-        type(step).__name__ in OPTIONAL
+        isinstance(step, OPTIONAL)
         and getattr(step, "who", "self") in ("self", ("self",))
         and not getattr(step, "forced", False)
         for step in rule.do
