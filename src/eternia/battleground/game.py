@@ -4,8 +4,10 @@ import eternia.battleground.verbs  # noqa: F401  makes the verbs known to the in
 from eternia.battleground.board.engagement import bases_among
 from eternia.battleground.chapters.rounds import victory
 from eternia.battleground.chapters.rounds.rounds import Rounds
+from eternia.battleground.chapters.setup.first_game import FirstGame
 from eternia.battleground.chapters.setup.force import validate_setup
-from eternia.battleground.chapters.setup.setup import FirstGame, StandardGame, muster
+from eternia.battleground.chapters.setup.setup import muster
+from eternia.battleground.chapters.setup.standard_game import StandardGame
 from eternia.battleground.hunt.selection import HuntRounds
 from eternia.battleground.hunt.setup import HuntGame, join_monster
 from eternia.battleground.in_force.in_force import index_of

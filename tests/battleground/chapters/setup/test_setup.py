@@ -7,8 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from eternia.battleground.chapters.setup.first_game import FirstGame
 from eternia.battleground.chapters.setup.opening import FirstPlayer, GloryChoice, Mulligan
-from eternia.battleground.chapters.setup.setup import FirstGame, StandardGame, muster
+from eternia.battleground.chapters.setup.setup import muster
+from eternia.battleground.chapters.setup.standard_game import StandardGame
 from eternia.battleground.game import Battleground
 from eternia.battleground.table.content import Content
 from eternia.battleground.table.events import FirstPlayerRolled, SetAside

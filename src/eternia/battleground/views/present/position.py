@@ -8,7 +8,8 @@ import msgspec
 
 from eternia.battleground.chapters.rounds.cleanup import CleanUp
 from eternia.battleground.chapters.rounds.rounds import ROUNDS, Preparation, Rounds, Selection
-from eternia.battleground.chapters.setup.setup import FirstGame, StandardGame
+from eternia.battleground.chapters.setup.first_game import FirstGame
+from eternia.battleground.chapters.setup.standard_game import StandardGame
 from eternia.battleground.hunt.setup import HuntGame
 from eternia.battleground.table.content import Content, Language
 from eternia.battleground.table.model import State

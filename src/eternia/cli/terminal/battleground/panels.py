@@ -10,7 +10,8 @@ from rich.text import Text
 
 from eternia.battleground.chapters.rounds.cleanup import CleanUp
 from eternia.battleground.chapters.rounds.rounds import ROUNDS, Preparation
-from eternia.battleground.chapters.setup.setup import FirstGame, StandardGame
+from eternia.battleground.chapters.setup.first_game import FirstGame
+from eternia.battleground.chapters.setup.standard_game import StandardGame
 from eternia.battleground.hunt.setup import HuntGame
 from eternia.battleground.table.health import health_of
 from eternia.battleground.table.model import Character, State
