@@ -43,7 +43,9 @@ def test_a_hint_by_button_and_by_key(visitors: Visitors) -> None:
     # Taking up a hint chooses nothing.
     assert player.see().title == before.title
     me.page.keyboard.press("Escape")
-    player.act(player.wait())
+    # Hints stay while something is planned, and go with the choice.
+    answered = len(me.stored)
+    player.play(until=lambda seen: len(me.stored) > answered)
     expect(me.page.locator("#desk .hints ol")).to_have_count(0)
     player.play(until=lambda seen: seen.mine and len(seen.choices) > 1)
     me.page.locator("#desk h2").focus()
