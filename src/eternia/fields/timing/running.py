@@ -24,7 +24,7 @@ from eternia.fields.table import economy
 from eternia.fields.table.combat_options import FighterOption
 from eternia.fields.table.options import PASS, TO_AREA, Chosen, Number, To
 from eternia.fields.table.registry import REGISTRY
-from eternia.fields.timing import limits
+from eternia.fields.timing import uses
 from eternia.fields.timing.kinds import ALL_OF_THEM
 from eternia.fields.timing.targets import kind_of, targets
 from eternia.fields.timing.verb import VerbOption, verb_of
@@ -258,13 +258,13 @@ def run(s: State, hero: int, clauses: Clauses, when: str, source: str, where: st
     """Carry out the clauses of a window whose conditions hold, in their order."""
     for clause in reversed(clauses):
         if clause.when == when and may_run(s, hero, source, clause):
-            limits.spend(s, hero, source, clause)
+            uses.spend(s, hero, source, clause)
             s.push(Run(hero=hero, body=clause.body, source=source, when=when, where=where))
 
 
 def may_run(s: State, hero: int, source: str, clause: Clause) -> bool:
     """Whether the conditions of a clause hold and its limit is not reached."""
-    if clause.limit and limits.is_spent(s, hero, source, clause):
+    if clause.limit and uses.is_spent(s, hero, source, clause):
         return False
     return not clause.conditions or conditions.holds(s, hero, clause.conditions)
 
@@ -287,7 +287,7 @@ def run_in_combat(s: State, side: int, hero: int, clauses: Iterable[Clause], whe
     """Carry out clauses in the epic combat for a side."""
     for clause in reversed(tuple(clauses)):
         if clause.when == when and may_run(s, hero, source, clause):
-            limits.spend(s, hero, source, clause)
+            uses.spend(s, hero, source, clause)
             s.push(Run(hero=hero, body=clause.body, source=source, when=when, where="combat", side=side))
 
 
@@ -295,7 +295,7 @@ def do_now(s: State, side: int, hero: int, clauses: Iterable[Clause], when: str,
     """Do what clauses say in the combat at once, without a frame: they ask nothing (beasts, hits)."""
     for clause in clauses:
         if clause.when == when and may_run(s, hero, source, clause) and isinstance(clause.body, Deeds):
-            limits.spend(s, hero, source, clause)
+            uses.spend(s, hero, source, clause)
             doer = Run(hero=hero, body=clause.body, source=source, when=when, where="combat", side=side)
             for action in clause.body.actions:
                 for target in targets(s, doer, action):

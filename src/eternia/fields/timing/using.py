@@ -10,7 +10,7 @@ from eternia.fields.table import hidden
 from eternia.fields.table.combat_events import CardUsed
 from eternia.fields.table.epic_combat import combat_of
 from eternia.fields.table.options import ACCEPT, PASS, Accept, Pass
-from eternia.fields.timing import limits
+from eternia.fields.timing import uses
 from eternia.fields.timing.running import Run, can_do, may_run
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
@@ -117,7 +117,7 @@ class Offer(Frame, kw_only=True):
     def take(self, s: State, seat: int, option: Accept | Pass) -> None:
         """Carry it out."""
         if option == ACCEPT:
-            limits.spend(s, self.hero, self.card, rules_of(s, self.card)[self.clause])
+            uses.spend(s, self.hero, self.card, rules_of(s, self.card)[self.clause])
             s.emit(CardUsed, self.hero, self.card)
             s.push(self._prepared(s))
 

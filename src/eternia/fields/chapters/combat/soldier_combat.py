@@ -2,7 +2,7 @@
 
 from eternia.fields.chapters.quests import victory_cards
 from eternia.fields.chapters.rounds import defeat
-from eternia.fields.in_force import health, limits, numbers
+from eternia.fields.in_force import health, numbers, uses
 from eternia.fields.language.records import Clause, Deeds
 from eternia.fields.map import control, soldiers
 from eternia.fields.table.events import DamageDivided
@@ -39,7 +39,7 @@ def _clauses(s: State, hero: int, entered: bool) -> list[tuple[str, Clause]]:
         (card, clause)
         for card in numbers.owned(h)
         for clause in windows[card].get("soldier-fight", ())
-        if not limits.is_spent(s, hero, card, clause.limit)
+        if not uses.is_spent(s, hero, card, clause.limit)
         and (entered or not any(condition.word == "entered" for condition in clause.conditions))
     ]
 
@@ -50,7 +50,7 @@ def suffer(s: State, hero: int, count: int, entered: bool) -> None:
     spared = count - lost
     if spared:
         for card, clause in _clauses(s, hero, entered):
-            limits.spend(s, hero, card, clause.limit)
+            uses.spend(s, hero, card, clause.limit)
             if clause.limit:
                 assert isinstance(clause.body, Deeds)
                 spared -= sum([each.amount for each in clause.body.actions])

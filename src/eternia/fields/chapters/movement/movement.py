@@ -3,7 +3,7 @@
 from eternia.fields.chapters.combat import clash
 from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.chapters.quests import victory_cards
-from eternia.fields.in_force import limits, numbers
+from eternia.fields.in_force import numbers, uses
 from eternia.fields.map import control, truce
 from eternia.fields.table import modes
 from eternia.fields.table.model import State
@@ -107,7 +107,7 @@ def passing_card(s: State, hero: int) -> str:
     for card in numbers.owned(h):
         for clause in s.content.windows[card].get("always", ()):
             verbs = [action.verb for action in getattr(clause.body, "actions", ())]
-            if "ignore" in verbs and not limits.is_spent(s, hero, card, clause.limit):
+            if "ignore" in verbs and not uses.is_spent(s, hero, card, clause.limit):
                 return card
     return ""
 
@@ -119,7 +119,7 @@ def use_passing(s: State, hero: int) -> None:
     card = passing_card(s, hero)
     for clause in s.content.windows[card].get("always", ()):
         if clause.limit and any(action.verb == "ignore" for action in getattr(clause.body, "actions", ())):
-            limits.spend(s, hero, card, clause.limit)
+            uses.spend(s, hero, card, clause.limit)
 
 
 class Moving(Frame, kw_only=True):

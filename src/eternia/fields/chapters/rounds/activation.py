@@ -8,7 +8,7 @@ from eternia.fields.chapters.movement import captures, mobilization, movement
 from eternia.fields.chapters.quests import quests, victory_cards, wilds
 from eternia.fields.chapters.rounds import rest
 from eternia.fields.chapters.trade import market, support, trade
-from eternia.fields.in_force import limits, numbers
+from eternia.fields.in_force import numbers, uses
 from eternia.fields.table import mode_options, modes, options
 from eternia.fields.table.combat_events import CardUsed
 from eternia.fields.table.events import ActionTaken, HeroActivated, TurnEnded
@@ -49,7 +49,7 @@ class Activation(Frame, kw_only=True):
     def begin(self, s: State) -> None:
         """The turn begins."""
         self.defeats = s.heroes[self.hero].defeats
-        limits.begin_anew(s, "turn")
+        uses.begin_anew(s, "turn")
         s.emit(HeroActivated, self.hero)
         timing.offer(s, self.hero, "turn-start")
 
@@ -208,7 +208,7 @@ def _deed(s: State, turn: Activation, option: options.ScenarioDeed) -> None:
 def use_card(s: State, hero: int, card: str, index: int) -> None:
     """A hero uses a clause of a card on the map; a spell or consumable is discarded (FE-SPELL-04, FE-EQUIP-04)."""
     clause = timing.rules_of(s, card)[index]
-    timing.limits.spend(s, hero, card, clause)
+    timing.uses.spend(s, hero, card, clause)
     s.emit(CardUsed, hero, card)
     if clause.when == "use":
         support.use_up(s, hero, card)

@@ -5,7 +5,7 @@ from eternia.fields.chapters.movement import captures
 from eternia.fields.chapters.quests import carrying, victory_cards
 from eternia.fields.chapters.rounds.activation import Activation
 from eternia.fields.chapters.story import story, vines
-from eternia.fields.in_force import limits
+from eternia.fields.in_force import uses
 from eternia.fields.map import control
 from eternia.fields.table import economy, modes
 from eternia.fields.table.events import PhaseBegan, RoundBegan
@@ -24,7 +24,7 @@ class Rounds(Frame, kw_only=True):
         """FE-PREP-01, 02, FE-RULING-94: the token advances, but not in the first round nor in an additional one."""
         if not self.first and not s.extra_round:
             s.round += 1
-        limits.begin_anew(s, "turn", "round")
+        uses.begin_anew(s, "turn", "round")
         for h in s.heroes:
             h.activated = False
         s.emit(RoundBegan, s.round, s.is_night)

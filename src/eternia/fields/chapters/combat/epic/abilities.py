@@ -15,7 +15,7 @@ from eternia.fields.table.combat_events import AbilityPassed, CardUsed, Soldiers
 from eternia.fields.table.combat_options import Exchange, PlayCard, Sacrifice, UseSurge
 from eternia.fields.table.epic_combat import OUTSIDE, SURGE, TIME, Combat, Side, added, the_combat
 from eternia.fields.table.options import PASS, Pass
-from eternia.fields.timing import limits, running
+from eternia.fields.timing import running, uses
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
@@ -176,7 +176,7 @@ def _card_options(s: State, number: int, hero: int, card: str, when: str) -> lis
         PlayCard(hero, card, index)
         for index, clause in enumerate(timing.rules_of(s, card))
         if clause.when == when
-        and not limits.is_spent(s, hero, card, clause)
+        and not uses.is_spent(s, hero, card, clause)
         and (not clause.conditions or conditions.holds(s, hero, clause.conditions))
         and _does_something(s, number, hero, card, clause)
     ]
@@ -199,7 +199,7 @@ def _other_surge(s: State, side: Side) -> tuple[str, Clause] | None:
     for card in numbers.owned(s.heroes[side.hero]):
         for clause in windows[card].get("step4", ()):
             verbs = [action.verb for action in getattr(clause.body, "actions", ())]
-            if "other-surge" in verbs and not limits.is_spent(s, side.hero, card, clause):
+            if "other-surge" in verbs and not uses.is_spent(s, side.hero, card, clause):
                 return card, clause
     return None
 
@@ -219,7 +219,7 @@ def perform(s: State, c: Combat, team: int, option: Ability) -> None:
         if option.other:
             found = _other_surge(s, side)
             assert found is not None
-            limits.spend(s, side.hero, *found)
+            uses.spend(s, side.hero, *found)
         placing.use_surge(side)
         surge_abilities.activate(s, c, number, option.other)
     else:

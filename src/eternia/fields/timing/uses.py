@@ -1,10 +1,10 @@
-"""How often a clause may be used, once per combat included; the other limits are kept by ``fields.limits``."""
+"""How often a clause may be used, once per combat included; the other uses are counted by ``in_force.uses``."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from eternia.fields.in_force import limits
+from eternia.fields.in_force import uses
 from eternia.fields.language.records import Clause
 from eternia.fields.table.epic_combat import OUTSIDE, Side, combat_of
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def is_spent(s: State, hero: int, card: str, clause: Clause) -> bool:
     """Whether a hero has used the clause as often as it may."""
     if clause.limit != "combat":
-        return bool(clause.limit) and limits.is_spent(s, hero, card, clause.limit)
+        return bool(clause.limit) and uses.is_spent(s, hero, card, clause.limit)
     side = _side(s, hero)
     return side is not None and f"{card}/{clause.when}" in side.used
 
@@ -23,7 +23,7 @@ def is_spent(s: State, hero: int, card: str, clause: Clause) -> bool:
 def spend(s: State, hero: int, card: str, clause: Clause) -> None:
     """Note that a hero has used a clause."""
     if clause.limit != "combat":
-        limits.spend(s, hero, card, clause.limit)
+        uses.spend(s, hero, card, clause.limit)
         return
     side = _side(s, hero)
     if side is not None:
