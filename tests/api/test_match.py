@@ -100,6 +100,23 @@ def test_a_force_list_is_a_force() -> None:
         ("fields", {"heroes": (("he-man", "tela", "stratos"),)}, "did you mean 'teela'"),
         ("fields", {"heroes": "he-man"}, "name three heroes for each team"),
         ("fields", {"players": 9}, "9 players for 2 team"),
+        ("fields", {"players": "2"}, "players: '2' is no number"),
+        ("battleground", {"mode": "frist"}, "mode: 'frist' is not one of first, standard, hunt"),
+        (
+            "battleground",
+            {"mode": "hunt", "difficulty": "mild"},
+            "difficulty: 'mild' is not one of easy",
+        ),
+        ("battleground", {"opportunity": "no"}, "opportunity: 'no' is not one of any exit, disengaging"),
+        ("battleground", {"scenario": "no"}, "scenario: 'no' is not one of played, plain"),
+        ("battleground", {"mode": "standard", "forces": "masters"}, "forces: 'masters' is no list"),
+        ("battleground", {"mode": "standard", "forces": [1, 2]}, "forces: 1 is not of a kind"),
+        ("battleground", {"packs": "nope"}, "packs: 'nope' is no list"),
+        ("battleground", {"packs": [3]}, "packs: 3 is not of a kind"),
+        ("fields", {"mode": "Standard"}, "mode: 'Standard' is not one of first, standard, skirmish, solo"),
+        ("fields", {"mode": "solo", "difficulty": "mild"}, "difficulty: 'mild' is not one of beginner"),
+        ("fields", {"faster_combat": "no"}, "faster_combat: 'no' is neither True nor False"),
+        ("fields", {"factions": "masters"}, "factions: 'masters' is no list"),
     ],
 )
 def test_a_wrong_word_is_named_with_its_remedy(begin: str, words: dict[str, Any], message: str) -> None:
@@ -270,6 +287,18 @@ def test_unknown_agents_seats_and_games_are_named(game: str) -> None:
         match.set_agent(0, "gredy")
     with pytest.raises(eternia.SetupError, match="there is no seat 2; seats are 0 to 1"):
         match.set_agent(2, "greedy")
+    strangers: tuple[Any, ...] = (99, -2, "0", None)
+    for nobody in strangers:
+        with pytest.raises(eternia.EterniaError, match="there is no seat"):
+            match.view(nobody)
+        if nobody is not None:
+            for ask in (match.events, match.log, match.can_undo, match.undo):
+                with pytest.raises(eternia.EterniaError, match="there is no seat"):
+                    ask(nobody)
+    things: tuple[Any, ...] = (3, object(), list)
+    for thing in things:
+        with pytest.raises(eternia.SetupError, match="is no agent: name a level"):
+            match.set_agent(0, thing)
     with pytest.raises(
         eternia.EterniaError, match="there is no game 'chess'; known games are battleground, fields"
     ):

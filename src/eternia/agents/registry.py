@@ -111,7 +111,7 @@ def make(game: Any, name: str, seed: int) -> Agent:
         words = choices(game.name)
         near = get_close_matches(kind, words, 1)
         hint = f"did you mean {near[0]!r}?" if near else f"choose one of {', '.join(words)}"
-        raise SetupError(f"no agent {kind!r} plays {game.name}: {hint}")
+        raise SetupError(f"no agent {name.partition(':')[0]!r} plays {game.name}: {hint}")
     given = _read(name, rest)
     agent = known[kind](game, seed, given)
     return Handicapped(agent, given.handicap, seed) if given.handicap else agent  # type: ignore[arg-type]

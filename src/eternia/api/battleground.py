@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Literal
 
+from eternia.api.checks import check_list, check_word, pack_folders
 from eternia.api.match import Match, secret_of
 from eternia.battleground.game import Battleground
 from eternia.battleground.named_setup import Mode, named_setup
@@ -14,14 +15,17 @@ from eternia.battleground.table.setup_data import Difficulty, ForceList, Options
 from eternia.battleground.views.observe import View
 from eternia.kernel import match as kernel
 
+Opportunity = Literal["any exit", "disengaging"]
+Scenario = Literal["played", "plain"]
+
 
 def begin_battleground(
     mode: Mode = "first",
     *,
     forces: Sequence[str | ForceList] = (),
     difficulty: Difficulty = "hard",
-    opportunity: Literal["any exit", "disengaging"] = "any exit",
-    scenario: Literal["played", "plain"] = "played",
+    opportunity: Opportunity = "any exit",
+    scenario: Scenario = "played",
     seed: int | bytes | None = None,
     packs: Iterable[Path | str] = (),
 ) -> Match[View]:
@@ -35,7 +39,12 @@ def begin_battleground(
 
     SetupError says what is wrong with a word or force, ContentError what is wrong with a pack.
     """
-    game = Battleground(load_content([Path(pack) for pack in packs]))
+    check_word("mode", mode, Mode)
+    check_word("difficulty", difficulty, Difficulty)
+    check_word("opportunity", opportunity, Opportunity)
+    check_word("scenario", scenario, Scenario)
+    check_list("forces", forces, str, ForceList)
+    game = Battleground(load_content(pack_folders(packs)))
     secret = secret_of(seed)
     options = Options(opportunity=opportunity, scenario=scenario, difficulty=difficulty)
     return Match(kernel.Match(game, named_setup(game.content, mode, forces, options, secret), secret))

@@ -6,6 +6,9 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Literal
 
+import msgspec
+
+from eternia.api.checks import check_flags, check_list, check_word, pack_folders
 from eternia.api.match import Match, secret_of
 from eternia.fields.game import Fields
 from eternia.fields.named_setup import RANDOM, Wanted, named_setup
@@ -45,9 +48,8 @@ def begin_fields(
 
     SetupError says which word is wrong and what would be right, ContentError what is wrong with a pack.
     """
-    if isinstance(heroes, str) and heroes != RANDOM:
-        raise SetupError(f"heroes: {heroes!r} is one word; name three heroes for each team, or {RANDOM!r}")
-    game = Fields(load_content([Path(pack) for pack in packs]))
+    _check_words(mode, difficulty, factions, heroes, players)
+    game = Fields(load_content(pack_folders(packs)))
     secret = secret_of(seed)
     options = Options(
         first_game=mode == "first",
@@ -57,6 +59,7 @@ def begin_fields(
         dice_of_power=dice_of_power,
         open_heroes=open_heroes,
     )
+    check_flags(**msgspec.structs.asdict(options))
     wanted = Wanted(
         mode="standard" if mode == "first" else mode,
         scenario=scenario,
@@ -69,3 +72,18 @@ def begin_fields(
         options=options,
     )
     return Match(kernel.Match(game, named_setup(game.content, wanted, int.from_bytes(secret, "big")), secret))
+
+
+def _check_words(mode: object, difficulty: object, factions: object, heroes: object, players: object) -> None:
+    """SetupError for a word that is wrong by itself, whatever the set-up."""
+    check_word("mode", mode, Mode)
+    check_word("difficulty", difficulty, Difficulty)
+    check_list("factions", factions, str)
+    if not isinstance(players, int):
+        raise SetupError(f"players: {players!r} is no number")
+    if heroes == RANDOM:
+        return
+    if isinstance(heroes, str) or not isinstance(heroes, Iterable):
+        raise SetupError(f"heroes: {heroes!r} is one word; name three heroes for each team, or {RANDOM!r}")
+    for team in heroes:
+        check_list("heroes", team, str)

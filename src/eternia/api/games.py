@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
 from eternia.agents.levels import Level, levels_of
+from eternia.api.checks import pack_folders
 from eternia.kernel.errors import EterniaError
 from eternia.kernel.pending import Option
 from eternia.kernel.texts import LANGUAGES, Language
@@ -57,7 +58,7 @@ def words_of(game: str) -> Words:
 
 def game_named(name: str, packs: Iterable[Path | str] = ()) -> Game:
     """The game of this name with these packs of one's own; ContentError says what is wrong with a pack."""
-    folders = [Path(pack) for pack in packs]
+    folders = pack_folders(packs)
     if name == "battleground":
         from eternia.battleground.game import Battleground
         from eternia.battleground.packs.load import load_content

@@ -82,8 +82,7 @@ class Match(Generic[V]):
 
     def view(self, seat: int) -> V:
         """What a seat, or a SPECTATOR, may know: a record of plain data that can be encoded."""
-        if not -1 <= seat < self.seats:
-            raise NotAwaited(f"there is no seat {seat}; seats are 0 to {self.seats - 1}, -1 is a spectator")
+        self._check_watcher(seat)
         view: V = self._match.view(seat)
         return view
 
@@ -151,11 +150,11 @@ class Match(Generic[V]):
 
         UndoRefused says why not: nobody goes back behind a die, a draw or a secret that was shown.
         """
-        self._match.undo(self._last_seat() if seat is None else seat)
+        self._match.undo(self._chooser(seat))
 
     def can_undo(self, seat: int | None = None) -> bool:
         """Whether ``undo`` would take something back."""
-        return self._match.can_undo(self._last_seat() if seat is None else seat)
+        return self._match.can_undo(self._chooser(seat))
 
     # Computer players
 
@@ -164,8 +163,12 @@ class Match(Generic[V]):
 
         A level with the same seed, which follows from that of the match unless it is named, decides alike.
         """
-        if not 0 <= seat < self.seats:
-            raise SetupError(f"there is no seat {seat}; seats are 0 to {self.seats - 1}")
+        if not _is_between(0, seat, self.seats):
+            raise SetupError(f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}")
+        if not isinstance(agent, str | None) and (isinstance(agent, type) or not _is_agent(agent)):
+            raise SetupError(
+                f"{agent!r} is no agent: name a level, or give an object that has decide and blind"
+            )
         self._agents.pop(seat, None)
         if agent is not None:
             self._agents[seat] = self._made(agent, seat, seed) if isinstance(agent, str) else agent
@@ -205,6 +208,7 @@ class Match(Generic[V]):
         """What happened, from event number ``since`` on: as a seat or SPECTATOR is told it, or (None) everything."""
         if seat is None:
             return self._match.events[since:]
+        self._check_watcher(seat)
         return self._match.events_for(seat, since)
 
     def log(self, seat: int | None = None, since: int = 0, language: str = "en") -> list[str]:
@@ -221,7 +225,7 @@ class Match(Generic[V]):
 
     def save(self, to: str | Path) -> Path:
         """Save it under a name in the folder of the user's data, or to a path; EterniaError if that fails."""
-        file = saves.file_to_write(to) if isinstance(to, str) else to
+        file = to if isinstance(to, Path) else saves.file_to_write(str(to or ""))
         try:
             saves.put(file, self.to_bytes())
         except OSError as error:
@@ -241,6 +245,22 @@ class Match(Generic[V]):
         view = None if agent.blind else self._match.view(decision.seat)
         return agent.decide(view, decision)
 
-    def _last_seat(self) -> int:
-        """Who chose last; seat 0 before the first choice."""
+    def _check_watcher(self, seat: int) -> None:
+        """NotAwaited for whom nothing can be shown."""
+        if not _is_between(-1, seat, self.seats):
+            raise NotAwaited(f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}, -1 is a spectator")
+
+    def _chooser(self, seat: int | None) -> int:
+        """This seat, or who chose last: seat 0 before the first choice."""
+        if seat is not None:
+            self._check_watcher(seat)
+            return seat
         return next((record.seat for record in reversed(self._match.records) if record.seat != CHANCE), 0)
+
+
+def _is_between(first: int, number: object, end: int) -> bool:
+    return isinstance(number, int) and first <= number < end
+
+
+def _is_agent(agent: object) -> bool:
+    return callable(getattr(agent, "decide", None)) and isinstance(getattr(agent, "blind", None), bool)

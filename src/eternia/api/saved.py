@@ -123,7 +123,7 @@ def document_of(source: Source) -> MatchDocument:
         return source
     if isinstance(source, bytes):
         return read_document(source)
-    file = file_to_read(source) if isinstance(source, str) else source
+    file = source if isinstance(source, Path) else file_to_read(str(source or ""))
     try:
         return read_document(file.read_bytes())
     except OSError as error:

@@ -54,7 +54,9 @@ def is_name(word: str) -> bool:
 
 
 def file_to_write(word: str, folder: Path | None = None) -> Path:
-    """Where a match of this name, or for this path, is written."""
+    """Where a match of this name, or for this path, is written; EterniaError for what names nothing."""
+    if not word or "\0" in word:
+        raise EterniaError(f"{word!r} names no match; use a name such as 'friday', or a path")
     if not is_name(word):
         return Path(word)
     return (folder or saves_folder()) / (word if word.endswith(SUFFIX) else word + SUFFIX)

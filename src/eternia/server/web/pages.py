@@ -14,14 +14,14 @@ from eternia.server.web.api import Asking, known_guest, with_guest
 
 CLIENT: Final = Path(__file__).parents[1] / "client"
 KINDS: Final = {
-    ".css": "text/css; charset=utf-8",
-    ".html": "text/html; charset=utf-8",
+    ".css": "text/css",
+    ".html": "text/html",
     ".ico": "image/x-icon",
-    ".js": "text/javascript; charset=utf-8",
+    ".js": "text/javascript",
     ".json": "application/json",
     ".png": "image/png",
     ".svg": "image/svg+xml",
-    ".txt": "text/plain; charset=utf-8",
+    ".txt": "text/plain",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }

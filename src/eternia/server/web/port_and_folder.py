@@ -53,9 +53,10 @@ def listen(config: Config) -> Iterator[socket.socket]:
         listener.close()
         if error.errno == errno.EADDRINUSE and _is_ours(config.host, config.port):
             raise AlreadyOpen(address_of(config.host, config.port)) from error
+        other = config.port + 1 if config.port < 65535 else 8080
         raise InUse(
             f"cannot listen at {config.host}:{config.port}: {error.strerror}; "
-            "choose another port: eternia serve --port 8080, or make play PORT=8080"
+            f"choose another port: eternia serve --port {other}, or make play PORT={other}"
         ) from error
     with listener:
         yield listener
