@@ -1,8 +1,5 @@
 """Amounts: how much a card says, counted now."""
 
-from collections.abc import Iterable
-from typing import Any
-
 from eternia.battleground.board.engagement import hexes_between
 from eternia.battleground.board.sight import mark_reaches
 from eternia.battleground.in_force import selectors
@@ -10,6 +7,7 @@ from eternia.battleground.language.amounts import Chosen, OneOf
 from eternia.battleground.language.rules import Modify, Permission, Triggered
 from eternia.battleground.language.selectors import Amount, Counted, CountOf, Selector, Who
 from eternia.battleground.table.context import Context, role
+from eternia.battleground.table.in_progress import AttackInProgress, DiceTestInProgress
 from eternia.battleground.table.model import Mark, State
 from eternia.battleground.table.registry import REGISTRY
 from eternia.battleground.table.turn import acting_turn
@@ -60,8 +58,8 @@ def _count(s: State, c: Context, per: str | CountOf | Selector) -> int:
     if per == "six":
         return _sixes(s, c.moment.attack)
     if per == "target":
-        frames: Iterable[Any] = reversed(s.stack)
-        return next((frame.targets for frame in frames if _is_attack(frame, c.moment.attack)), 0)
+        attacks = [frame for frame in reversed(s.stack) if isinstance(frame, AttackInProgress)]
+        return next((frame.targets for frame in attacks if frame.serial == c.moment.attack > 0), 0)
     if per == "hex moved":
         turn = acting_turn(s)
         return 0 if turn is None else turn.stride
@@ -70,17 +68,11 @@ def _count(s: State, c: Context, per: str | CountOf | Selector) -> int:
     raise TypeError(f"nothing counts {per!r}")
 
 
-def _is_attack(frame: Any, serial: int) -> bool:
-    """Whether a frame is the attack of this number (named by its fields: attacks count amounts themselves)."""
-    return serial > 0 and getattr(frame, "serial", 0) == serial and hasattr(frame, "targets")
-
-
 def _sixes(s: State, attack: int) -> int:
     """The sixes that lie in the attack test of this attack, extra dice included."""
-    frames: Iterable[Any] = reversed(s.stack)
-    for frame in frames:
-        if getattr(frame, "attack", 0) == attack > 0 and getattr(frame, "kind", "") != "defence":
-            return int((frame.dice + frame.extra).count(6)) if hasattr(frame, "extra") else 0
+    for frame in reversed(s.stack):
+        if isinstance(frame, DiceTestInProgress) and frame.attack == attack > 0 and frame.kind != "defence":
+            return (frame.dice + frame.extra).count(6)
     return 0
 
 

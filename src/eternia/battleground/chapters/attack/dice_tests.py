@@ -10,6 +10,7 @@ from eternia.battleground.in_force import numbers
 from eternia.battleground.in_force.in_force import end_event
 from eternia.battleground.table.effects import ONCE
 from eternia.battleground.table.events import Opposed, Rolled, TestBegan, TestEnded
+from eternia.battleground.table.in_progress import DiceTestInProgress
 from eternia.battleground.table.model import State
 from eternia.battleground.table.moment import Moment
 from eternia.battleground.table.options import PASS, Chosen, Number, Pass
@@ -25,7 +26,7 @@ REROLL_LIMIT = 5
 """BG-TEST-18: most mana that can be spent on rerolls in one test."""
 
 
-class DiceTest(Frame, kw_only=True):
+class DiceTest(DiceTestInProgress, kw_only=True):
     """A test in progress. Hands over its successes, net of the defence where it is made against somebody."""
 
     character: int
