@@ -36,7 +36,9 @@ def python_files(folder: Path = SOURCE) -> list[Path]:
 
 def text_files() -> list[Path]:
     """Every text file of the checkout that people wrote, tool folders and caches left out."""
-    found = [path for path in ROOT.iterdir() if path.is_file()]
+    found = [
+        path for path in ROOT.iterdir() if path.is_file() and path.name != ".git"
+    ]  # of a linked worktree
     for folder in ROOT.iterdir():
         if folder.is_dir() and (not folder.name.startswith(".") or folder.name in _HIDDEN_BUT_OURS):
             found += [
