@@ -134,7 +134,7 @@ def test_what_cannot_be_read_or_written_is_named(game: str, data: Path) -> None:
         eternia.load(data / "nowhere.json")
     with pytest.raises(eternia.EterniaError, match=r"match\.json cannot be written: "):
         match.save(data / "no" / "folder" / "match.json")
-    nameless: tuple[Any, ...] = ("", "a\0b", None)
+    nameless: tuple[Any, ...] = ("", "a\0b", None, 3)
     for nothing in nameless:
         with pytest.raises(eternia.EterniaError, match="names no match"):
             match.save(nothing)

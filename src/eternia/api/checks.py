@@ -32,6 +32,11 @@ def check_list(what: str, named: object, *kinds: type) -> None:
             raise SetupError(f"{what}: {each!r} is not of a kind that can stand there")
 
 
+def match_name(word: object) -> str:
+    """What is to name a match; empty, which names none, for what is no word."""
+    return word if isinstance(word, str) else ""
+
+
 def pack_folders(packs: Iterable[Path | str]) -> list[Path]:
     """The folders of packs; SetupError for what names none."""
     folders = list(packs) if not isinstance(packs, str) and isinstance(packs, Iterable) else packs

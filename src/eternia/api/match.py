@@ -9,6 +9,7 @@ from typing import Any, Final, Generic, TypeVar
 import msgspec
 
 from eternia.agents import registry
+from eternia.api.checks import match_name
 from eternia.api.games import Words, language_named, words_of
 from eternia.kernel import match as kernel
 from eternia.kernel.documents import replay, saves
@@ -225,7 +226,7 @@ class Match(Generic[V]):
 
     def save(self, to: str | Path) -> Path:
         """Save it under a name in the folder of the user's data, or to a path; EterniaError if that fails."""
-        file = to if isinstance(to, Path) else saves.file_to_write(str(to or ""))
+        file = to if isinstance(to, Path) else saves.file_to_write(match_name(to))
         try:
             saves.put(file, self.to_bytes())
         except OSError as error:

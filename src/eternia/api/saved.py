@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from eternia.api.checks import match_name
 from eternia.api.games import game_named, language_named, words_of
 from eternia.api.match import Match
 from eternia.kernel.documents import replay as kernel
@@ -123,7 +124,7 @@ def document_of(source: Source) -> MatchDocument:
         return source
     if isinstance(source, bytes):
         return read_document(source)
-    file = source if isinstance(source, Path) else file_to_read(str(source or ""))
+    file = source if isinstance(source, Path) else file_to_read(match_name(source))
     try:
         return read_document(file.read_bytes())
     except OSError as error:

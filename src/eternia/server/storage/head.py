@@ -35,6 +35,11 @@ class MatchStatus(msgspec.Struct, frozen=True, omit_defaults=True):
     winner: int = -1
     """What tables of version 0.1 stored instead; -1 for nobody."""
 
+    @property
+    def won_by(self) -> tuple[int, ...]:
+        """The seats that have won, whichever version stored them."""
+        return self.winners or ((self.winner,) if self.winner >= 0 else ())
+
 
 class Head(msgspec.Struct, omit_defaults=True):
     """A table without its match."""

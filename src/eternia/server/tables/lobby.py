@@ -64,7 +64,7 @@ def table_card(table: Table, guest: str, guests: Guests, language: Language) -> 
         yours=head.is_of(guest),
         round=status.round,
         score=status.score,
-        winners=status.winners or ((status.winner,) if status.winner >= 0 else ()),
+        winners=status.won_by,
         watchers=table.watchers,
         changed=head.changed,
     )
