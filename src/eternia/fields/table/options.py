@@ -1,4 +1,4 @@
-"""The options of decisions on the map of Fields of Eternia, by value. Those of combat are in ``epic``."""
+"""The options of decisions on the map of Fields of Eternia, by value. Those of combat are in ``combat_options``."""
 
 from eternia.fields.table.combat_options import CombatOption
 from eternia.fields.table.mode_options import AcquireMount, ModeOption, Train
