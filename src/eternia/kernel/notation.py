@@ -1,13 +1,15 @@
-"""What the notations of all games share: names as words, and finding the option that a text names."""
+"""What the notations of all games share: names as words, options by their forms, the option that a text names."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
-from typing import TypeVar
+from typing import Any, Final, TypeVar
 
 from eternia.kernel.errors import IllegalChoice
+from eternia.kernel.options import parts_of, tag_of
+from eternia.kernel.pending import Option
 
 Offered = TypeVar("Offered")
 
@@ -26,6 +28,50 @@ def numbered(names: Sequence[str]) -> tuple[str, ...]:
         name if names.index(name) == i else f"{name}-{names[: i + 1].count(name)}"
         for i, name in enumerate(names)
     )
+
+
+_EITHER: Final = re.compile(r"\[([^]]*)\]")
+_FIELD: Final = re.compile(r"\{(\w+)\}")
+
+
+def form_of(kind: type[Option]) -> str:
+    """How options of a kind are written."""
+    fields = [f"{{{part.name}}}" for part in parts_of(kind)]
+    return kind.form or " ".join(fields if kind.bare else [tag_of(kind), *fields])
+
+
+def plain_texts(kinds: Iterable[type[Option]]) -> dict[type[Option], str]:
+    """The kinds of these that have no field, each with the text it always has."""
+    return {kind: form_of(kind) for kind in kinds if not parts_of(kind)}
+
+
+def written(option: Option, writers: Mapping[str, Callable[[Any], str]]) -> str:
+    """An option as its form says; fields whose meaning has a writer are written by it."""
+    parts = {part.name: part for part in parts_of(type(option))}
+
+    def either(found: re.Match[str]) -> str:
+        for way in found[1].split("|"):
+            if all(parts[name].is_set(option) for name in _FIELD.findall(way)):
+                return way
+        return ""
+
+    def field(found: re.Match[str]) -> str:
+        value, writer = getattr(option, found[1]), writers.get(parts[found[1]].meaning, _plain)
+        return writer(value)
+
+    return _FIELD.sub(field, _EITHER.sub(either, form_of(type(option))))
+
+
+def _plain(value: Any) -> str:
+    """A value as it is; what is yes or no is told by the words around it."""
+    if isinstance(value, tuple):
+        return " ".join(value)
+    return "" if value is True else str(value)
+
+
+def ordinal(value: int) -> str:
+    """A place in a list, the first is 1."""
+    return str(value + 1)
 
 
 def find_named(

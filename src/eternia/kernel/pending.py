@@ -1,7 +1,7 @@
 """What is awaited: decisions of seats, chance, or nothing more. Computed from the top frame, never stored."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
@@ -10,7 +10,20 @@ PUBLIC = -1
 
 
 class Option(msgspec.Struct, frozen=True, gc=False, tag_field="option"):
-    """One legal choice, by value. Games declare their own kinds; equal values are equal options."""
+    """One legal choice, by value. Games declare their own kinds; equal values are equal options.
+
+    A kind is declared in one place, its class: the tag, the fields, annotated with what they are where the name does
+    not say it (``source: Annotated[int, "area"]``), and the values below where the usual does not fit.
+    Notation, words, screens and environments are derived from it.
+    """
+
+    form: ClassVar[str] = ""
+    """How it is written: words and ``{field}``; of ``[one|other]`` the first whose fields differ from their
+    defaults. Empty: the tag, unless it is bare, and all fields in their order."""
+    group: ClassVar[str] = ""
+    """The group in which it is listed among actions; empty for what is no action."""
+    bare: ClassVar[bool] = False
+    """Whether its field alone says everything: words and environments leave the tag away."""
 
 
 if TYPE_CHECKING:

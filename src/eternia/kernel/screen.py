@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
+
+from eternia.kernel.options import parts_of, tag_of
+from eternia.kernel.pending import Option
 
 
 class Shown(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -54,6 +59,17 @@ class OptionShown(Shown, frozen=True, omit_defaults=True):
     """Whether it crosses the line of no return: dice fall or a secret shows."""
     secret: bool = False
     """Whether it names what others may not see: it is not shown while the hand is covered."""
+
+
+def shown_fields(option: Option, record: type[OptionShown]) -> dict[str, Any]:
+    """What the declaration of an option tells a screen: its group (otherwise the tag), and each field under the name
+    of what it is where the game's record has a field of that name."""
+    kind = type(option)
+    fields: dict[str, Any] = {"group": kind.group or tag_of(kind)}
+    for part in parts_of(kind):
+        if part.meaning in record.__struct_fields__:
+            fields[part.meaning] = getattr(option, part.name)
+    return fields
 
 
 class RefusalShown(Shown, frozen=True):

@@ -8,7 +8,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, Literal
 
+from msgspec import NODEFAULT
+
 from eternia.kernel.event import Event
+from eternia.kernel.options import parts_of, tag_of
+from eternia.kernel.pending import Decision, Option
 
 Language = Literal["en", "fr"]
 
@@ -80,6 +84,32 @@ def event_phrase(
     variant = special(narrator, event, values) if special is not None else ""
     texts: Texts = narrator.texts
     return texts.say(f"event.{name} {variant}" if variant else f"event.{name}", **values)
+
+
+def option_phrase(
+    narrator: Any,
+    decision: Decision,
+    option: Option,
+    words: Mapping[str, Callable[[Any, Any], object]],
+    values: dict[str, object],
+) -> str:
+    """The phrase of an option, each field in the words of what it is; ``values`` are said beside them.
+
+    Of several phrases the first there is: ``tag kind`` for this kind of decision, ``tag field`` with the fields that
+    differ from their defaults, ``tag``. A bare option is the words of its field.
+    """
+    kind = type(option)
+    said: dict[str, object] = {}
+    for part in parts_of(kind):
+        tell, value = words.get(part.meaning), getattr(option, part.name)
+        said[part.name] = value if tell is None else tell(narrator, value)
+    if kind.bare:
+        return " ".join([str(each) for each in said.values()])
+    key = f"option.{tag_of(kind)}"
+    given = [part.name for part in parts_of(kind) if part.default is not NODEFAULT and part.is_set(option)]
+    texts: Texts = narrator.texts
+    found = texts.first(f"{key} {decision.kind}", " ".join([key, *given]), key)
+    return texts.say(found, **said | values)
 
 
 @cache

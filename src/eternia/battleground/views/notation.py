@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, get_args
 
 import msgspec
 
@@ -17,7 +17,7 @@ from eternia.battleground.chapters.movement.special_terrain import PlaceTerrain,
 from eternia.battleground.language.rules import Active
 from eternia.battleground.table import options as opt
 from eternia.hexes.grid import place_name
-from eternia.kernel.notation import find_named, numbered, slug
+from eternia.kernel.notation import find_named, numbered, plain_texts, slug, written
 from eternia.kernel.pending import Option
 from eternia.kernel.tally import Tally
 
@@ -31,17 +31,8 @@ FACINGS: Final = ("east", "north-east", "north-west", "west", "south-west", "sou
 
 SHORT_FACINGS: Final = {"E": 0, "NE": 1, "NW": 2, "W": 3, "SW": 4, "SE": 5}
 
-PLAIN: Final = {
-    opt.Pass: "pass",
-    opt.Accept: "accept",
-    opt.Focus: "focus",
-    opt.Overwatch: "overwatch",
-    opt.End: "end",
-    opt.Forfeit: "forfeit",
-    opt.OfferDraw: "offer draw",
-    opt.WithdrawDraw: "withdraw draw",
-}
-"""The options that are one word."""
+PLAIN: Final = plain_texts(get_args(opt.AnyOption))
+"""The options that are always the same words."""
 
 _PREFIX: Final = re.compile(r"^(?:to|on|face|number|card|rerolls|choose) (?=.)")
 
@@ -76,27 +67,22 @@ def facing_of(text: str) -> int | None:
 
 def option_text(option: Option, s: State, names: Names) -> str:
     """An option in notation. Different options of one decision have different texts."""
-    kind = option.__class__
-    if kind in PLAIN:
-        return PLAIN[kind]
-    return str(_WRITERS[kind](option, s, names))
+    if isinstance(option, opt.Number):
+        return _number(option, s)
+    writers: dict[str, Callable[[Any], str]] = {
+        "character": names.character,
+        "place": place_name,
+        "facing": FACINGS.__getitem__,
+        "rule": lambda rule: used_card(s.content, rule),
+        "effect": lambda effect: _effect(effect, s, names),
+        "extras": _extras,
+        "second": lambda second: "mana" if getattr(option, "card", "") in s.content.fate else "AP",
+    }
+    return written(option, writers)
 
 
-def _cards(option: opt.Cards, s: State, names: Names) -> str:
-    return " ".join(("cards", *option.cards)) if option.cards else "no cards"
-
-
-def _attack(option: opt.Attack, s: State, names: Names) -> str:
-    target = names.character(option.target) if option.piece < 0 else f"piece {option.piece}"
-    if option.place >= 0:
-        target = place_name(option.place)
-    extras = [f"{rule}:{paid}" if paid else rule for rule, paid in option.extras]
-    return " ".join(("attack", option.weapon, target, *(["with", *extras] if extras else [])))
-
-
-def _use(option: opt.UseSkill | opt.UseItem, s: State, names: Names) -> str:
-    target = [names.character(option.target)] if option.target >= 0 else []
-    return " ".join(("use", used_card(s.content, option.rule), *target))
+def _extras(extras: tuple[tuple[str, int], ...]) -> str:
+    return " ".join([f"{rule}:{paid}" if paid else rule for rule, paid in extras])
 
 
 def used_card(content: Content, rule: str) -> str:
@@ -107,13 +93,7 @@ def used_card(content: Content, rule: str) -> str:
     return rule if several else card
 
 
-def _play(option: opt.PlayCard, s: State, names: Names) -> str:
-    if not option.second:
-        return f"play {option.card}"
-    return f"play {option.card} for {'mana' if option.card in s.content.fate else 'AP'}"
-
-
-def _number(option: opt.Number, s: State, names: Names) -> str:
+def _number(option: opt.Number, s: State) -> str:
     """A number; a way to lay special terrain goes by its hexes."""
     frame = s.stack[-1] if s.stack else None
     if not isinstance(frame, PlaceTerrain):
@@ -122,30 +102,13 @@ def _number(option: opt.Number, s: State, names: Names) -> str:
     return " ".join(("on", *(place_name(hex_id) for hex_id in way)))
 
 
-def _answer(option: opt.Answer, s: State, names: Names) -> str:
-    effect = next((each for each in s.effects if each.number == option.effect), None)
+def _effect(number: int, s: State, names: Names) -> str:
+    effect = next((each for each in s.effects if each.number == number), None)
     if effect is None:
-        return f"effect {option.effect}"
+        return f"effect {number}"
     same = [e.number for e in s.effects if (e.rule, e.bearer) == (effect.rule, effect.bearer)]
     text = f"{effect.rule} of {names.character(effect.bearer)}"
-    return text if same[0] == effect.number else f"{text} {same.index(effect.number) + 1}"
-
-
-_WRITERS: Final[dict[type, Callable[[Any, State, Names], str]]] = {
-    opt.Pick: lambda option, s, names: option.card,
-    opt.Cards: _cards,
-    opt.Chosen: lambda option, s, names: names.character(option.character),
-    opt.Place: lambda option, s, names: f"to {place_name(option.place)}",
-    opt.Face: lambda option, s, names: f"face {FACINGS[option.facing]}",
-    opt.Number: _number,
-    opt.Word: lambda option, s, names: option.word,
-    opt.Answer: _answer,
-    opt.Move: lambda option, s, names: "focused move" if option.focused else "move",
-    opt.Attack: _attack,
-    opt.UseSkill: _use,
-    opt.UseItem: _use,
-    opt.PlayCard: _play,
-}
+    return text if same[0] == number else f"{text} {same.index(number) + 1}"
 
 
 def normal(text: str) -> str:

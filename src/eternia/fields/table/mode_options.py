@@ -1,5 +1,6 @@
 """The options that only skirmish, solo and cooperative games offer, by value."""
 
+from eternia.fields.table.combat_options import HeroNumber
 from eternia.kernel.pending import Option
 
 
@@ -8,6 +9,7 @@ class Purchase(Option, frozen=True, tag="purchase"):
 
     hero: int
     card: str = ""
+    form = "{hero} buys [{card}|nothing]"
 
 
 class Deploy(Option, frozen=True, tag="deploy"):
@@ -15,24 +17,29 @@ class Deploy(Option, frozen=True, tag="deploy"):
 
     hero: int
     area: int
+    form = "{hero} to {area}"
 
 
 class Train(Option, frozen=True, tag="train"):
     """The free action Train: gain this combat card (FE-SKIRM-PLAY-10, 11)."""
 
     card: str
+    group = "free"
 
 
 class AcquireMount(Option, frozen=True, tag="acquire mount"):
     """The action Acquire Mount (FE-SKIRM-PLAY-13)."""
+
+    group = "scenario"
 
 
 class HandOver(Option, frozen=True, tag="hand over"):
     """Something of the scenario goes from one hero to another (Trade)."""
 
     thing: int
-    giver: int
-    taker: int
+    giver: HeroNumber
+    taker: HeroNumber
+    form = "give thing {thing} {giver} {taker}"
 
 
 ModeOption = Purchase | Deploy | Train | AcquireMount | HandOver

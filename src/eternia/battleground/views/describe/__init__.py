@@ -5,7 +5,6 @@ from eternia.battleground.views.describe.narrator import Narrator
 from eternia.battleground.views.describe.options import (
     describe_decision,
     describe_option,
-    group_of,
     notation,
     option_named,
 )
@@ -18,7 +17,6 @@ __all__ = [
     "describe_decision",
     "describe_event",
     "describe_option",
-    "group_of",
     "load_texts",
     "notation",
     "option_named",

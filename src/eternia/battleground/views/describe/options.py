@@ -19,23 +19,6 @@ from eternia.battleground.views.notation import find_option, names_of, option_te
 from eternia.hexes.grid import place_name
 from eternia.kernel.pending import Decision, Option
 
-GROUPS: Final[dict[type, str]] = {
-    opt.Move: "move",
-    opt.Focus: "focus",
-    opt.Attack: "attack",
-    opt.Overwatch: "overwatch",
-    opt.UseSkill: "skill",
-    opt.UseItem: "item",
-    opt.PlayCard: "card",
-    opt.End: "end",
-}
-"""The kinds of actions, in the order in which they are listed."""
-
-
-def group_of(option: opt.AnyOption) -> str:
-    """The kind of action of an option; empty for what is no action."""
-    return GROUPS.get(type(option), "")
-
 
 def describe_decision(narrator: Narrator, decision: Decision) -> str:
     """The question."""
@@ -171,7 +154,7 @@ def _simple(n: Narrator, decision: Decision, option: opt.AnyOption) -> str:
     """Focus and overwatch: what they are and what they cost."""
     turn = acting_turn(n.s)
     assert turn is not None
-    group = group_of(option)
+    group = option.group
     return n.texts.say(f"option.{group}", cost=_cost(n, turn, group))
 
 
@@ -219,7 +202,7 @@ def _price(n: Narrator, weapon: Weapon, attacker: int) -> str:
 
 
 def _use(n: Narrator, decision: Decision, option: opt.UseSkill | opt.UseItem) -> str:
-    key = f"option.{group_of(option)}"
+    key = f"option.{option.group}"
     return n.texts.say(
         f"{key} target" if option.target >= 0 else key,
         name=n.card(option.rule),

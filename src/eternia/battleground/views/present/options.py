@@ -15,10 +15,11 @@ from eternia.battleground.table import options as opt
 from eternia.battleground.table.effects import Effect
 from eternia.battleground.table.turn import ACTIVATION, Turn, acting_turn
 from eternia.battleground.verbs.fight import FreeAttack
-from eternia.battleground.views.describe import Narrator, describe_option, group_of
+from eternia.battleground.views.describe import Narrator, describe_option
 from eternia.battleground.views.describe.number_meanings import asks_for_facing, terrain_way
 from eternia.battleground.views.present.labels import capitalised
 from eternia.hexes.grid import place_name
+from eternia.kernel.options import tag_of
 from eternia.kernel.pending import Decision
 
 Fields = dict[str, Any]
@@ -32,7 +33,7 @@ def option_fields(n: Narrator, decision: Decision, option: opt.AnyOption) -> Fie
         fields: Fields = {"label": capitalised(describe_option(n, decision, option))}
     else:
         fields = show(n, decision, option)
-    fields["group"] = group_of(option) or type(option).__struct_config__.tag
+    fields["group"] = option.group or tag_of(type(option))
     return fields
 
 
@@ -106,7 +107,7 @@ def _answer(n: Narrator, decision: Decision, option: opt.Answer) -> Fields:
 
 def _simple(n: Narrator, decision: Decision, option: opt.AnyOption) -> Fields:
     """Focus and overwatch."""
-    group = group_of(option)
+    group = option.group
     return {
         "label": n.texts.word("group", group),
         "text": capitalised(describe_option(n, decision, option)),

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from eternia.battleground.table import options as opt
-from eternia.battleground.views.describe import Narrator, describe_option, group_of, notation
-from eternia.battleground.views.describe.options import GROUPS, card_line
+from eternia.battleground.views.describe import Narrator, describe_option, notation
+from eternia.battleground.views.describe.options import card_line
 from eternia.battleground.views.notation import normal
 from eternia.cli.terminal.choosing import Entry, Menu, card_set
 from eternia.kernel.pending import Decision
@@ -62,9 +62,8 @@ def is_coordinate(text: str) -> bool:
 def _entries(narrator: Narrator, decision: Decision) -> list[Entry]:
     """Each distinct option once, actions sorted by group."""
     options: Sequence[opt.AnyOption] = list(dict.fromkeys(decision.options))
-    order = list(GROUPS.values())
     if decision.kind == "action":
-        options = sorted(options, key=lambda option: order.index(group_of(option)))
+        options = sorted(options, key=lambda option: opt.GROUPS.index(option.group))
     counted = decision.kind in COUNTED
     return [
         Entry(
@@ -72,7 +71,7 @@ def _entries(narrator: Narrator, decision: Decision) -> list[Entry]:
             option=option,
             text=describe_option(narrator, decision, option),
             words=_words(narrator, decision, option),
-            group=group_of(option),
+            group=option.group,
         )
         for position, option in enumerate(options, 1)
     ]

@@ -11,8 +11,8 @@ from rich.text import Text
 from eternia.cli.terminal.choosing import Entry, Menu, card_set
 from eternia.cli.terminal.listing import card_sets, entries_table, grouped
 from eternia.fields.table import options as opt
-from eternia.fields.views.describe import Narrator, describe_option, group_of, notation
-from eternia.fields.views.describe.options import GROUPS, card_line
+from eternia.fields.views.describe import Narrator, describe_option, notation
+from eternia.fields.views.describe.options import card_line
 from eternia.fields.views.notation import area_code, normal
 from eternia.kernel.pending import Decision, Option
 from eternia.kernel.texts import Texts
@@ -53,16 +53,15 @@ class FieldsMenu(Menu):
 def _entries(n: Narrator, decision: Decision) -> list[Entry]:
     """Each distinct option once, actions sorted by group."""
     options: Sequence[Option] = list(dict.fromkeys(decision.options))
-    order = list(dict.fromkeys(GROUPS.values()))
     if decision.kind == "action":
-        options = sorted(options, key=lambda option: order.index(group_of(option)))
+        options = sorted(options, key=lambda option: opt.GROUPS.index(option.group))
     return [
         Entry(
             number=position,
             option=option,
             text=_text(n, decision, option),
             words=(normal(notation(n, option)),),
-            group=group_of(option),
+            group=option.group,
         )
         for position, option in enumerate(options, 1)
     ]

@@ -5,7 +5,6 @@ from eternia.fields.views.describe.narrator import Narrator
 from eternia.fields.views.describe.options import (
     describe_decision,
     describe_option,
-    group_of,
     notation,
     option_named,
 )
@@ -16,7 +15,6 @@ __all__ = [
     "describe_decision",
     "describe_event",
     "describe_option",
-    "group_of",
     "is_secret",
     "notation",
     "option_named",

@@ -26,34 +26,8 @@ from eternia.fields.views.describe.narrator import Narrator
 from eternia.fields.views.notation import find_option, names_of, option_text
 from eternia.kernel.pending import Decision, Option
 
-GROUPS: Final[dict[type, str]] = {
-    opt.Move: "move",
-    opt.OutpostMovement: "path",
-    opt.FastTravel: "travel",
-    opt.Mobilize: "mobilize",
-    opt.BraveTheWilds: "wilds",
-    opt.GoOnQuest: "quest",
-    opt.Rest: "rest",
-    opt.ScenarioDeed: "scenario",
-    mode.AcquireMount: "scenario",
-    opt.Trade: "free",
-    opt.UseMerchant: "free",
-    opt.UseCard: "free",
-    opt.Equip: "free",
-    opt.ExchangeVictory: "free",
-    mode.Train: "free",
-    opt.End: "end",
-}
-"""The kinds of actions, in the order in which they are listed."""
-
-
 OFFERED: Final = ("turn-start", "turn-end", "before-fight", "combat-round")
 """Questions whether to use an ability: they tell what it does."""
-
-
-def group_of(option: Option) -> str:
-    """The kind of action of an option; empty for what is no action."""
-    return GROUPS.get(type(option), "")
 
 
 def describe_decision(narrator: Narrator, decision: Decision) -> str:
