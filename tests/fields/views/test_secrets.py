@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from eternia.fields.chapters.rounds.defeat import Payment
-from eternia.fields.chapters.trade.support import KeepLimits
+from eternia.fields.chapters.support.card_limits import KeepLimits
 from eternia.fields.table.combat_events import CombatCardPlaced
 from eternia.fields.table.combat_options import PlaceCard
 from eternia.fields.table.model import State

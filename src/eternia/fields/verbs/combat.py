@@ -8,7 +8,7 @@ import msgspec
 
 from eternia.fields.chapters.combat.epic import damage, departure, grid, placing, surge_abilities
 from eternia.fields.chapters.movement import whereabouts
-from eternia.fields.chapters.trade import support
+from eternia.fields.chapters.support import owned
 from eternia.fields.table.combat_events import GridLookedAt, TotalChanged, WeaponChosen
 from eternia.fields.table.combat_options import Exchange, Slot, Zone
 from eternia.fields.table.content_records import COMBAT_CARDS, ZONES
@@ -198,7 +198,7 @@ def discardable(s: State, run: Run, action: Action, target: int) -> list[Pick]:
 
 def discard(s: State, run: Run, action: Action, target: int, option: Pick) -> None:
     """A card of the fighter is the price."""
-    support.discard_card(s, the_combat(s).sides[target].hero, option.card)
+    owned.discard_card(s, the_combat(s).sides[target].hero, option.card)
 
 
 IN_COMBAT.update(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from eternia.fields.chapters.combat import spells
+from eternia.fields.chapters.combat import combat_deck, spells
 from eternia.fields.chapters.movement import movement, whereabouts
-from eternia.fields.chapters.trade import support
+from eternia.fields.chapters.support import gaining, owned
 from eternia.fields.in_force import health, numbers
 from eternia.fields.map import control, soldiers, truce
 from eternia.fields.table import economy
@@ -73,12 +73,12 @@ def push(s: State, run: Run, action: Action, target: int, option: To) -> None:
 
 def draw(s: State, run: Run, action: Action, target: int, option: None) -> None:
     """spells, equipment: from their deck (FC-R11)."""
-    support.draw_cards(s, target, action.verb, action.amount, run.source)
+    gaining.draw_cards(s, target, action.verb, action.amount, run.source)
 
 
 def discardable(s: State, run: Run, action: Action, target: int) -> list[Pick]:
     """The cards of a hero that can be discarded."""
-    cards = set(support.cards_of(s.heroes[target]))
+    cards = set(owned.cards_of(s.heroes[target]))
     if action.argument == "spell":
         cards &= s.content.spells.keys()
     elif action.argument == "equipment":
@@ -88,7 +88,7 @@ def discardable(s: State, run: Run, action: Action, target: int) -> list[Pick]:
 
 def discard(s: State, run: Run, action: Action, target: int, option: Pick) -> None:
     """A card of the hero goes to its discard pile."""
-    support.discard_card(s, target, option.card)
+    owned.discard_card(s, target, option.card)
 
 
 def eternium(s: State, run: Run, action: Action, target: int, option: None) -> None:
@@ -115,7 +115,7 @@ def steal(s: State, run: Run, action: Action, target: int, option: None) -> None
 def card(s: State, run: Run, action: Action, target: int, option: None) -> None:
     """FE-DECK-03 to 05: a combat card."""
     seat = s.heroes[run.hero].seat if run.hero >= 0 else -1
-    support.gain_combat_card(s, target, action.argument, seat)
+    combat_deck.gain_combat_card(s, target, action.argument, seat)
 
 
 def place_soldiers(s: State, run: Run, action: Action, target: int, option: None) -> None:

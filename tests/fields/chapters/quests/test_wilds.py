@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eternia.fields.chapters.quests.wilds import Encounter
-from eternia.fields.chapters.trade import support
+from eternia.fields.chapters.support import gaining, taming
 from eternia.fields.table import decks
 from eternia.fields.table.events import EncounterEnded
 from eternia.fields.table.model import Placed, State
@@ -148,7 +148,7 @@ def test_a_new_ally_replaces_the_old_one() -> None:
     """FE-ALLY-02, FE-ALLY-03, FE-RULING-60: the old one is discarded to the wilds pile."""
     s = table()
     s.heroes[0].ally = "FE-AL-02"
-    support.receive(s, 0, ORKO)
+    gaining.receive(s, 0, ORKO)
     assert s.heroes[0].ally == ORKO
     assert s.wilds.discard == ["FE-AL-02"]
 
@@ -200,7 +200,7 @@ def test_one_beast_or_vehicle() -> None:
     """FE-TAME-05 to 07, FE-VEH-02, FE-VEH-03: taming or buying discards the one it has."""
     s = table()
     s.heroes[0].mounts = ("FE-VE-01",)
-    support.receive(s, 0, DYLINX)
+    gaining.receive(s, 0, DYLINX)
     finish(s)
     assert s.heroes[0].mounts == (DYLINX,)
     assert s.vehicles.discard == ["FE-VE-01"]
@@ -211,20 +211,20 @@ def test_beast_man_keeps_two() -> None:
     s = table()
     beast_man = 4
     s.heroes[beast_man].mounts = (DYLINX,)
-    support.receive(s, beast_man, "FE-VE-01")
+    gaining.receive(s, beast_man, "FE-VE-01")
     assert s.heroes[beast_man].mounts == (DYLINX, "FE-VE-01")
-    support.receive(s, beast_man, "FE-VE-04")
+    gaining.receive(s, beast_man, "FE-VE-04")
     finish(s)
     assert s.heroes[beast_man].mounts == (DYLINX, "FE-VE-04")
-    assert support.taming_cost(s, beast_man, DYLINX) == 1
-    assert support.taming_cost(s, HE_MAN, DYLINX) == 3
+    assert taming.taming_cost(s, beast_man, DYLINX) == 1
+    assert taming.taming_cost(s, HE_MAN, DYLINX) == 3
 
 
 def test_a_mounted_hero_has_no_room() -> None:
     """FE-TAME-06, FE-MOUNT-03: its beast is on its card."""
     rider = TeamSetup("masters", ("H-19", "H-03", "H-05"), (0, 0, 0))
     s = table(teams=(rider, TEAMS[1]))
-    assert not support.can_tame(s, 0, DYLINX)
+    assert not taming.can_tame(s, 0, DYLINX)
 
 
 def test_an_empty_deck_is_refilled_from_its_discard_pile() -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from eternia.fields.chapters.combat import combat_deck
 from eternia.fields.chapters.movement import captures
 from eternia.fields.chapters.rounds.activation import Activation
-from eternia.fields.chapters.trade import market, support
+from eternia.fields.chapters.support import gaining, owned
+from eternia.fields.chapters.trade import market
 from eternia.fields.in_force import numbers
 from eternia.fields.table.events import CardTraded, MarketShown
 from eternia.fields.table.model import State
@@ -261,18 +263,18 @@ def test_equipment_slots() -> None:
     """FE-EQUIP-01 to 03, FE-EQUIP-05 to 07: one armour for each subtype, one artifact; only what is worn works."""
     s = table()
     for card in (ARMOUR, HELM, SCARAB):
-        support.receive(s, 0, card)
+        gaining.receive(s, 0, card)
     assert s.heroes[0].worn == tuple(sorted((ARMOUR, HELM, SCARAB)))
     assert numbers.total(s, 0, "mind") == 3
-    support.receive(s, 0, "FE-EQ-02")
-    support.receive(s, 0, GEM)
+    gaining.receive(s, 0, "FE-EQ-02")
+    gaining.receive(s, 0, GEM)
     assert s.heroes[0].pack == tuple(sorted(("FE-EQ-02", GEM)))
 
 
 def test_a_consumable_goes_into_the_pack() -> None:
     """FE-EQUIP-04, FE-PACK-01, FE-PACK-05: it is not worn; cards in the pack give no continuous benefit."""
     s = table()
-    support.receive(s, 0, TRAP)
+    gaining.receive(s, 0, TRAP)
     assert s.heroes[0].pack == (TRAP,)
     s.heroes[0].pack = (CREST,)
     assert numbers.total(s, 0, "movement") == 2
@@ -282,7 +284,7 @@ def test_man_at_arms_wears_two_artifacts() -> None:
     """FE-EQUIP-07, FE-GEN-09: unless otherwise specified."""
     s = table()
     for card in (SCARAB, GEM):
-        support.receive(s, MAN_AT_ARMS, card)
+        gaining.receive(s, MAN_AT_ARMS, card)
     assert s.heroes[MAN_AT_ARMS].worn == (SCARAB, GEM)
 
 
@@ -290,7 +292,7 @@ def test_five_cards_in_the_pack() -> None:
     """FE-PACK-02, FE-PACK-03, FE-RULING-73: who would have more discards down to five by own choice."""
     s = table()
     s.heroes[0].pack = (TRAP,) * 5
-    support.receive(s, 0, "FE-EQ-28")
+    gaining.receive(s, 0, "FE-EQ-28")
     choose(s, Pick(TRAP))
     finish(s)
     assert s.heroes[0].pack == (TRAP,) * 4 + ("FE-EQ-28",)
@@ -340,7 +342,7 @@ def test_two_spells() -> None:
     """FE-SPELL-01, FE-SPELL-02: not part of the pack; Skeletor may hold three."""
     s = table()
     s.heroes[0].spells = ("FE-SP-01", "FE-SP-02")
-    support.receive(s, 0, "FE-SP-03")
+    gaining.receive(s, 0, "FE-SP-03")
     finish(choose(s, Pick("FE-SP-01")))
     assert s.heroes[0].spells == ("FE-SP-02", "FE-SP-03")
     assert s.spells.discard == ["FE-SP-01"]
@@ -360,14 +362,14 @@ def test_losing_hit_points_with_a_card() -> None:
     s = table()
     s.heroes[0].worn = ("FE-EQ-03",)
     s.heroes[0].damage = 9
-    support.discard_card(s, 0, "FE-EQ-03")
+    owned.discard_card(s, 0, "FE-EQ-03")
     assert s.heroes[0].damage == 7
 
 
 def test_drawing_spells() -> None:
     """FE-SPELL-01, FE-SPELL-03: a drawn spell is seen by its team alone."""
     s = table()
-    support.draw_cards(s, TEELA, "spells", 2, "test")
+    gaining.draw_cards(s, TEELA, "spells", 2, "test")
     finish(s)
     assert len(s.heroes[TEELA].spells) == 2
 
@@ -376,7 +378,7 @@ def test_a_combat_card_is_added_and_another_removed() -> None:
     """FE-DECK-01, FE-DECK-03 to 05, FE-RULING-74: always 21 cards; never the card just added."""
     s = table()
     s.teams[MASTERS].deck = (0, 0, 0, 0, 10, 11, 0)
-    support.gain_combat_card(s, MASTERS, "+3")
+    combat_deck.gain_combat_card(s, MASTERS, "+3")
     assert offered(s) == [Word("time"), Word("tool")]
     finish(choose(s, Word("time")))
     assert s.teams[MASTERS].deck == (0, 0, 1, 0, 9, 11, 0)
@@ -387,7 +389,7 @@ def test_a_combat_card_is_added_and_another_removed() -> None:
 def test_an_exhausted_supply_gives_nothing() -> None:
     """FE-RULING-74: if the supply has no such card, nothing is gained."""
     s = table()
-    support.gain_combat_card(s, MASTERS, "+1")
+    combat_deck.gain_combat_card(s, MASTERS, "+1")
     finish(s)
     assert s.teams[MASTERS].deck == CONTENT.start_deck
 

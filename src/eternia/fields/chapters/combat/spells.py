@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from eternia.fields import timing
 from eternia.fields.chapters.quests import victory_cards
-from eternia.fields.chapters.trade import support
+from eternia.fields.chapters.support import owned
 from eternia.fields.table import hidden
 from eternia.fields.table.combat_events import CardUsed, SpellCancelled
 from eternia.fields.table.combat_options import PlayCard
@@ -33,7 +33,7 @@ class SpellPlayed(Frame, kw_only=True):
 
     def announce(self, s: State) -> None:
         """FE-SPELL-04: it goes to the discard pile."""
-        support.use_up(s, self.hero, self.card)
+        owned.use_up(s, self.hero, self.card)
         s.emit(CardUsed, self.hero, self.card)
         victory_cards.count(s, s.heroes[self.hero].team, "spells-played")
 

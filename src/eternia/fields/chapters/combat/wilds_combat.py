@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from eternia.fields import timing
 from eternia.fields.chapters.combat.dice import DOUBLE, FACES, SUCCESS, Roll, dice_of
 from eternia.fields.chapters.rounds import rescue
-from eternia.fields.chapters.trade import support
+from eternia.fields.chapters.support import owned
 from eternia.fields.in_force import health, numbers
 from eternia.fields.table import hidden
 from eternia.fields.table.combat_events import (
@@ -126,7 +126,7 @@ class WildsCombat(Frame, kw_only=True):
         if isinstance(option, Pass):
             return
         self.go("consumables")
-        support.use_up(s, self.hero, option.card)
+        owned.use_up(s, self.hero, option.card)
         s.emit(CardUsed, self.hero, option.card)
         timing.run(s, self.hero, s.content.equipment[option.card].rules, "use", option.card, "wilds")
 

@@ -5,7 +5,7 @@ from eternia.fields.chapters.combat import wilds_combat
 from eternia.fields.chapters.combat.epic import combat
 from eternia.fields.chapters.quests import carrying, checks, victory_cards
 from eternia.fields.chapters.rounds import defeat
-from eternia.fields.chapters.trade import support
+from eternia.fields.chapters.support import owned
 from eternia.fields.in_force import goals, health
 from eternia.fields.language.records import Task, Tasks
 from eternia.fields.map import soldiers
@@ -171,7 +171,7 @@ class QuestTasks(Holding, kw_only=True):
 
     def _discards(self, s: State, task: Task) -> list[str]:
         """DISCARD: cards of the hero of that kind and cost."""
-        cards = set(support.cards_of(s.heroes[self.hero]))
+        cards = set(owned.cards_of(s.heroes[self.hero]))
         return sorted([card for card in cards if _is_price(s, task, card)])
 
     def give(self, s: State, seat: int, option: Accept | To | Pick | Pass) -> None:
@@ -189,7 +189,7 @@ class QuestTasks(Holding, kw_only=True):
             if isinstance(option, To):
                 soldiers.remove(s, team, option.area, 1)
             else:
-                support.discard_card(s, self.hero, option.card)
+                owned.discard_card(s, self.hero, option.card)
             if self.paid < task.amount:
                 self.go("offer")
                 return

@@ -1,10 +1,10 @@
 """Brave the Wilds: encounters with events, beasts and allies (FE-WILDS, FE-WC-18 to 21)."""
 
 from eternia.fields import timing
-from eternia.fields.chapters.combat import wilds_combat
+from eternia.fields.chapters.combat import combat_deck, wilds_combat
 from eternia.fields.chapters.quests import victory_cards
 from eternia.fields.chapters.rounds import defeat
-from eternia.fields.chapters.trade import support
+from eternia.fields.chapters.support import gaining, owned, taming
 from eternia.fields.in_force import health, numbers
 from eternia.fields.language.records import Action, Deeds
 from eternia.fields.table import decks, economy, modes
@@ -108,7 +108,7 @@ class Encounter(Holding, kw_only=True):
     def begin(self, s: State) -> None:
         """FE-WILDS-03 to 08: an event takes effect, a beast or foreign ally is fought, an own ally is asked."""
         self.card = self.card or self.cards[0]
-        for other in support.without(self.cards, self.card):
+        for other in owned.without(self.cards, self.card):
             decks.put_under(s.wilds, other)
         if len(self.cards) > 1:
             s.emit(WildsChosen, self.hero, self.card)
@@ -154,8 +154,8 @@ class Encounter(Holding, kw_only=True):
         s.emit(EncounterEnded, self.hero, self.card, "gained")
         self.cards = ()
         self.finish()
-        support.gain_combat_card(s, h.team, ally.reward, h.seat)
-        support.receive(s, self.hero, self.card)
+        combat_deck.gain_combat_card(s, h.team, ally.reward, h.seat)
+        gaining.receive(s, self.hero, self.card)
 
     def send_back(self, s: State) -> None:
         """FE-WILDS-09: shuffled back, and 1 Eternium."""
@@ -193,14 +193,14 @@ class Encounter(Holding, kw_only=True):
         timing.run_cards(s, self.hero, "wilds-won")
         content = s.content
         found = content.beasts[self.card] if self.card in content.beasts else content.allies[self.card]
-        support.gain_combat_card(s, h.team, found.reward, h.seat)
+        combat_deck.gain_combat_card(s, h.team, found.reward, h.seat)
         victory_cards.count(s, h.team, "wilds-won")
 
     def tame(self, s: State) -> None:
         """FE-WC-19, 20: a beast may be tamed by a hero who was not defeated."""
         self.result = 0
         if self.card in s.content.beasts and health.left(s, self.hero) > 0:
-            support.offer_taming(s, self.hero, self.card)
+            taming.offer_taming(s, self.hero, self.card)
 
     def put_away(self, s: State) -> None:
         """FE-RULING-60: what is not tamed is discarded; then a hero without HP is defeated."""

@@ -7,7 +7,8 @@ from eternia.fields import timing
 from eternia.fields.chapters.movement import captures, mobilization, movement
 from eternia.fields.chapters.quests import quests, victory_cards, wilds
 from eternia.fields.chapters.rounds import rest
-from eternia.fields.chapters.trade import market, support, trade
+from eternia.fields.chapters.support import equipment, owned
+from eternia.fields.chapters.trade import market, trade
 from eternia.fields.in_force import numbers, uses
 from eternia.fields.table import mode_options, modes, options
 from eternia.fields.table.combat_events import CardUsed
@@ -145,12 +146,12 @@ def open_actions(s: State, turn: Activation) -> list[ActionOption]:
 def hidden_actions(s: State, hero: int) -> list[UseCard | options.Equip]:
     """What a hero can do with its spells and the cards in its pack."""
     uses = [UseCard(card, clause) for card, clause in timing.usable_hidden(s, hero)]
-    return [*uses, *support.equips(s, hero)]
+    return [*uses, *equipment.equips(s, hero)]
 
 
 def could_act(s: State, hero: int) -> bool:
     """ET-FIELDS-016: whether by open facts a hero may hold a card with which it can do something."""
-    return support.could_equip(s, hero) or timing.could_use(s, hero)
+    return equipment.could_equip(s, hero) or timing.could_use(s, hero)
 
 
 def _standard(s: State, turn: Activation, found: list[ActionOption]) -> None:
@@ -211,7 +212,7 @@ def use_card(s: State, hero: int, card: str, index: int) -> None:
     timing.uses.spend(s, hero, card, clause)
     s.emit(CardUsed, hero, card)
     if clause.when == "use":
-        support.use_up(s, hero, card)
+        owned.use_up(s, hero, card)
         if card in s.content.spells:
             victory_cards.count(s, s.heroes[hero].team, "spells-played")
             timing.run_cards(s, hero, "spell-played")
@@ -251,7 +252,7 @@ DEEDS: dict[type, Deed] = {
     options.Trade: lambda s, turn, option: trade.begin_trade(s, turn.hero),
     options.UseMerchant: _shop,
     options.UseCard: lambda s, turn, option: use_card(s, turn.hero, option.card, option.clause),
-    options.Equip: lambda s, turn, option: support.equip(s, turn.hero, option),
+    options.Equip: lambda s, turn, option: equipment.equip(s, turn.hero, option),
     options.ExchangeVictory: _exchange,
     mode_options.Train: lambda s, turn, option: modes.rules_of(s).do(s, turn, option),
     mode_options.AcquireMount: lambda s, turn, option: modes.rules_of(s).do(s, turn, option),

@@ -2,7 +2,7 @@
 
 from eternia.fields.chapters.quests import carrying, victory_cards
 from eternia.fields.chapters.rounds import rescue
-from eternia.fields.chapters.trade import support
+from eternia.fields.chapters.support import owned
 from eternia.fields.table import economy, modes
 from eternia.fields.table.events import HeroDefeated
 from eternia.fields.table.model import State
@@ -43,7 +43,7 @@ class Payment(Frame, kw_only=True):
     def _cards(self, s: State) -> list[str]:
         """Cards that count: those with a cost."""
         supports = s.content.supports
-        return [card for card in support.cards_of(s.heroes[self.hero]) if supports[card].cost > 0]
+        return [card for card in owned.cards_of(s.heroes[self.hero]) if supports[card].cost > 0]
 
     def _all_there_is(self, s: State) -> int:
         supports = s.content.supports
@@ -54,7 +54,7 @@ class Payment(Frame, kw_only=True):
         """FE-RULING-67: who cannot pay pays all it can and the rest is waived."""
         if self.owed and self._all_there_is(s) <= self.owed:
             for card in self._cards(s):
-                support.discard_card(s, self.hero, card)
+                owned.discard_card(s, self.hero, card)
             team = s.heroes[self.hero].team
             economy.pay(s, team, s.teams[team].eternium, "FE-DEFEAT-04")
             self.finish()
@@ -73,7 +73,7 @@ class Payment(Frame, kw_only=True):
     def take(self, s: State, seat: int, option: Accept | Pick) -> None:
         """FE-DEFEAT-06: there is no change."""
         if not isinstance(option, Accept):
-            support.discard_card(s, self.hero, option.card)
+            owned.discard_card(s, self.hero, option.card)
             self.owed -= s.content.supports[option.card].cost
             self.go("which")
 

@@ -1,1 +1,1 @@
-"""Cards that change hands: markets, support cards, trade, decks."""
+"""Cards that change hands: markets, trade, looking into decks."""

@@ -1,7 +1,7 @@
 """Merchants and their markets (FE-MERCH, FE-MARKET)."""
 
 from eternia.fields.chapters.quests import victory_cards
-from eternia.fields.chapters.trade import support
+from eternia.fields.chapters.support import gaining, owned
 from eternia.fields.in_force import numbers
 from eternia.fields.language.records import Deeds
 from eternia.fields.table import decks, economy
@@ -135,9 +135,9 @@ class Shopping(Frame, kw_only=True):
         team = s.heroes[self.hero].team
         cost = price(s, self.hero, card, self.merchant, held(s, team, self.merchant))
         economy.pay(s, team, cost, card)
-        s.markets[self.merchant] = support.without(s.markets[self.merchant], card)
+        s.markets[self.merchant] = owned.without(s.markets[self.merchant], card)
         s.emit(CardBought, self.hero, card, cost)
-        support.receive(s, self.hero, card)
+        gaining.receive(s, self.hero, card)
 
     def refill(self, s: State) -> None:
         """FE-MARKET-15: when the player has finished buying."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from eternia.fields.chapters.trade import support
+from eternia.fields.chapters.support import card_limits, equipment, gaining, owned
 from eternia.fields.in_force import health
 from eternia.fields.map import control
 from eternia.fields.table import modes, scenario_things
@@ -24,7 +24,7 @@ def can_trade(s: State, hero: int) -> bool:
     if not partners:
         return False
     own = (hero, *partners)
-    return any(support.cards_of(s.heroes[n]) for n in own) or any(handed(s, n) for n in own)
+    return any(owned.cards_of(s.heroes[n]) for n in own) or any(handed(s, n) for n in own)
 
 
 def handed(s: State, hero: int) -> list[int]:
@@ -105,7 +105,7 @@ class Trading(Holding, kw_only=True):
 
     def _tradable(self, s: State, giver: int) -> list[str]:
         """What a hero had before the trade."""
-        cards = support.cards_of(s.heroes[giver])
+        cards = owned.cards_of(s.heroes[giver])
         for each in self.moved:
             if each.hero == giver and each.card in cards:
                 cards.remove(each.card)
@@ -126,11 +126,11 @@ class Trading(Holding, kw_only=True):
         """A card changes hands; an ally waits where there is one."""
         h = s.heroes[option.giver]
         is_open = option.card in h.worn or option.card in h.mounts or option.card == h.ally
-        support.take_away(s, option.giver, option.card)
+        owned.take_away(s, option.giver, option.card)
         if option.card in s.content.allies and s.heroes[option.taker].ally:
             self.waiting = (*self.waiting, (option.card, option.taker))
         else:
-            support.put_card(s, option.taker, option.card)
+            gaining.put_card(s, option.taker, option.card)
         is_worn = option.card in s.heroes[option.taker].worn
         self.moved = (*self.moved, Moved(option.card, option.taker, is_open or is_worn))
         s.emit(CardTraded, option.giver, option.taker, s.teams[h.team].players, option.card, is_open)
@@ -138,19 +138,19 @@ class Trading(Holding, kw_only=True):
     def settle(self, s: State) -> None:
         """FE-RULING-73: allies find their place, what fits is worn; of several new allies the last one stays."""
         for card, hero in self.waiting:
-            support.accompany(s, hero, card)
+            card_limits.accompany(s, hero, card)
         self.waiting = ()
         for each in self.moved:
             h = s.heroes[each.hero]
-            if each.card in h.pack and support.slot_is_free(s, each.hero, each.card):
-                h.pack = support.without(h.pack, each.card)
-                support.wear(s, each.hero, each.card)
+            if each.card in h.pack and equipment.slot_is_free(s, each.hero, each.card):
+                h.pack = owned.without(h.pack, each.card)
+                equipment.wear(s, each.hero, each.card)
 
     def keep_limits(self, s: State) -> None:
         """FE-RULING-73, FC-R3: whoever has too much discards."""
         for hero in (self.hero, *control.friends(s, self.hero)):
             health.keep_alive(s, hero)
-            support.keep_limits(s, hero)
+            card_limits.keep_limits(s, hero)
 
     steps = (Question(which, take), settle, keep_limits)
 

@@ -1,6 +1,7 @@
 """The opening purchase of a skirmish (FE-SKIRM-SET-08 to 10, FE-RULING-79)."""
 
-from eternia.fields.chapters.trade import market, support
+from eternia.fields.chapters.support import gaining, owned
+from eternia.fields.chapters.trade import market
 from eternia.fields.table import economy
 from eternia.fields.table.content_records import Merchant
 from eternia.fields.table.events import CardBought
@@ -55,10 +56,10 @@ class OpeningPurchase(Frame, kw_only=True):
             merchant = next(each for each in MERCHANTS if option.card in s.markets[each])
             cost = s.content.supports[option.card].cost
             economy.pay(s, self.team, cost, option.card)
-            s.markets[merchant] = support.without(s.markets[merchant], option.card)
+            s.markets[merchant] = owned.without(s.markets[merchant], option.card)
             s.emit(CardBought, option.hero, option.card, cost)
             s.push(market.FillMarket(merchant=merchant))
-            support.receive(s, option.hero, option.card)
+            gaining.receive(s, option.hero, option.card)
         self.team = 1 - self.team
 
     def clear(self, s: State) -> None:

@@ -1,7 +1,7 @@
 """Train and Acquire Mount (FE-SKIRM-PLAY-10 to 16, FE-RULING-80, 81)."""
 
+from eternia.fields.chapters.combat import combat_deck
 from eternia.fields.chapters.combat.epic import combat
-from eternia.fields.chapters.trade import support
 from eternia.fields.table import combat_result, decks, economy
 from eternia.fields.table.content_records import COMBAT_CARDS
 from eternia.fields.table.decks import Holding
@@ -39,7 +39,7 @@ def train(s: State, hero: int, card: str) -> None:
     """FE-SKIRM-PLAY-12: pay, gain the card, and remove another one (FE-DECK-03 to 05)."""
     h = s.heroes[hero]
     economy.pay(s, h.team, price_of(card), "FE-SKIRM-PLAY-10")
-    support.gain_combat_card(s, h.team, card, h.seat)
+    combat_deck.gain_combat_card(s, h.team, card, h.seat)
 
 
 def can_acquire(s: State, hero: int) -> bool:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from eternia.fields.chapters.combat import combat_deck
 from eternia.fields.chapters.combat.epic.grid import in_zone
-from eternia.fields.chapters.trade import support
 from eternia.fields.table.combat_options import FOCUS, Exchange, PlaceCard, UseSurge, Weapon
 from eternia.fields.table.epic_combat import FLUX, NO_CARDS, TIME, TOOL, GridCard, added
 from eternia.fields.table.model import State
@@ -94,7 +94,7 @@ def test_cards_come_from_the_team_deck() -> None:
 def test_gained_cards_replace_others() -> None:
     """FE-DECK-03 to 05, FE-RULING-74: from the supply into the deck, another out of the game, 21 in all."""
     s = meeting()
-    support.gain_combat_card(s, 0, "+3")
+    combat_deck.gain_combat_card(s, 0, "+3")
     feed(s, Word("+1"))
     assert s.teams[0].deck[:3] == (6, 6, 4)
     assert s.teams[0].rewards[:3] == (0, 8, 5)
@@ -105,7 +105,7 @@ def test_a_card_the_supply_lacks_is_not_gained() -> None:
     """FE-RULING-74: nothing is gained and nothing removed."""
     s = meeting()
     before = s.teams[0].deck
-    support.gain_combat_card(s, 0, "+1")
+    combat_deck.gain_combat_card(s, 0, "+1")
     assert s.teams[0].deck == before
     assert len(s.stack) == 1
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from eternia.fields import timing
 from eternia.fields.chapters.combat import spells
 from eternia.fields.chapters.combat.epic import grid, placing, surge_abilities
-from eternia.fields.chapters.trade import support
+from eternia.fields.chapters.support import owned
 from eternia.fields.in_force import conditions, numbers
 from eternia.fields.table import hidden
 from eternia.fields.table.combat_events import AbilityPassed, CardUsed, SoldiersSacrificed
@@ -234,7 +234,7 @@ def play_card(s: State, c: Combat, team: int, option: PlayCard) -> None:
     clause = timing.rules_of(s, option.card)[option.clause]
     s.emit(CardUsed, option.hero, option.card)
     if clause.when == "use":
-        support.use_up(s, option.hero, option.card)
+        owned.use_up(s, option.hero, option.card)
     number = c.side_of_team(team)
     timing.run_in_combat(s, number, option.hero, (clause,), clause.when, option.card)
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from eternia.fields.chapters.combat import combat_deck
 from eternia.fields.chapters.quests import victory_cards
-from eternia.fields.chapters.trade import support
+from eternia.fields.chapters.support import taming
 from eternia.fields.table import economy, modes
 
 if TYPE_CHECKING:
@@ -17,9 +18,9 @@ def reward(s: State, hero: int, beast: str) -> None:
     h = s.heroes[hero]
     card = s.content.opponent(beast)
     if beast in s.content.epic_beasts:
-        support.offer_taming(s, hero, beast)
+        taming.offer_taming(s, hero, beast)
     for kind in reversed(card.reward):
-        support.gain_combat_card(s, h.team, kind, h.seat)
+        combat_deck.gain_combat_card(s, h.team, kind, h.seat)
     economy.score(s, h.team, modes.rules_of(s).beast_points(s, 1 + card.points), "FE-EPIC-7-06")
     economy.gain(s, h.team, card.eternium, beast)
     victory_cards.count(s, h.team, "epic-defeated")

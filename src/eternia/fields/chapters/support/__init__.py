@@ -1,0 +1,1 @@
+"""Support cards: owning, wearing, taming and the limits."""
