@@ -9,6 +9,7 @@ from eternia.server.client_types import GameTypes
 from eternia.server.games.battleground import client_types as battleground_types
 from eternia.server.games.battleground import pages as battleground_pages
 from eternia.server.games.battleground.presenter import BattlegroundPresenter
+from eternia.server.games.fields import client_types as fields_types
 from eternia.server.presenter import Presenter
 
 
@@ -24,4 +25,4 @@ def handlers() -> tuple[Any, ...]:
 
 def client_types() -> dict[str, GameTypes]:
     """The records that each game's client knows, by the game's id."""
-    return {"battleground": battleground_types.TYPES}
+    return {"battleground": battleground_types.TYPES, "fields": fields_types.TYPES}

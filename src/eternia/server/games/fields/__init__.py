@@ -1,0 +1,1 @@
+"""Fields of Eternia in the browser: its presenter and its own pages."""
