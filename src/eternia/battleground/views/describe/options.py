@@ -18,6 +18,7 @@ from eternia.battleground.views.describe.number_meanings import asks_for_facing,
 from eternia.battleground.views.notation import find_option, names_of, option_text
 from eternia.hexes.grid import place_name
 from eternia.kernel.pending import Decision, Option
+from eternia.kernel.texts import option_phrase
 
 
 def describe_decision(narrator: Narrator, decision: Decision) -> str:
@@ -34,7 +35,15 @@ def describe_decision(narrator: Narrator, decision: Decision) -> str:
 
 def describe_option(narrator: Narrator, decision: Decision, option: opt.AnyOption) -> str:
     """One thing that may be chosen."""
-    return _DESCRIBE[type(option)](narrator, decision, option)
+    own = _OWN.get(type(option))
+    if own is not None:
+        return own(narrator, decision, option)
+    values: dict[str, object] = {"who": narrator.who(decision.subject)}
+    if isinstance(option, opt.Focus | opt.Overwatch):
+        values["cost"] = _simple(narrator, option)
+    elif isinstance(option, opt.UseSkill | opt.UseItem):
+        values["text"] = narrator.rule(option.rule)
+    return option_phrase(narrator, decision, option, _WORDS, values)
 
 
 def notation(narrator: Narrator, option: opt.AnyOption) -> str:
@@ -73,15 +82,6 @@ def card_line(n: Narrator, card: str) -> str:
     return n.texts.say("option.fate", bonus=bonus or "-", **values)
 
 
-def _cards(n: Narrator, decision: Decision, option: opt.Cards) -> str:
-    key = "option.cards" if option.cards else "option.cards none"
-    return n.texts.say(key, cards=n.cards(option.cards))
-
-
-def _pass(n: Narrator, decision: Decision, option: opt.Pass) -> str:
-    return n.texts.say(n.texts.first(f"option.pass {decision.kind}", "option.pass"))
-
-
 def _accept(n: Narrator, decision: Decision, option: opt.Accept) -> str:
     if decision.source in n.s.content.rules:
         return n.texts.say("option.rule", name=n.texts.say("option.accept"), text=n.rule(decision.source))
@@ -108,10 +108,6 @@ def _place(n: Narrator, decision: Decision, option: opt.Place) -> str:
     if decision.kind == "move" and subject >= 0 and n.s.characters[subject].place == option.place:
         return n.texts.say("option.stay", place=name)
     return name
-
-
-def _face(n: Narrator, decision: Decision, option: opt.Face) -> str:
-    return n.texts.word("facing", option.facing)
 
 
 def _number(n: Narrator, decision: Decision, option: opt.Number) -> str:
@@ -150,12 +146,11 @@ def _cost(n: Narrator, turn: Turn, action: str) -> str:
     return n.tally(cost_of(n.s, turn, action), "ap")  # type: ignore[arg-type]
 
 
-def _simple(n: Narrator, decision: Decision, option: opt.AnyOption) -> str:
-    """Focus and overwatch: what they are and what they cost."""
+def _simple(n: Narrator, option: opt.Focus | opt.Overwatch) -> str:
+    """What focus and overwatch cost."""
     turn = acting_turn(n.s)
     assert turn is not None
-    group = option.group
-    return n.texts.say(f"option.{group}", cost=_cost(n, turn, group))
+    return _cost(n, turn, option.group)
 
 
 def _move(n: Narrator, decision: Decision, option: opt.Move) -> str:
@@ -201,16 +196,6 @@ def _price(n: Narrator, weapon: Weapon, attacker: int) -> str:
     return f"{n.texts.count('ap', ap)}, {n.texts.count('mana', mana)}" if mana else n.texts.count("ap", ap)
 
 
-def _use(n: Narrator, decision: Decision, option: opt.UseSkill | opt.UseItem) -> str:
-    key = f"option.{option.group}"
-    return n.texts.say(
-        f"{key} target" if option.target >= 0 else key,
-        name=n.card(option.rule),
-        target=n.who(option.target),
-        text=n.rule(option.rule),
-    )
-
-
 def _play(n: Narrator, decision: Decision, option: opt.PlayCard) -> str:
     fate = n.s.content.fate.get(option.card)
     if not option.second:
@@ -222,34 +207,24 @@ def _play(n: Narrator, decision: Decision, option: opt.PlayCard) -> str:
     return n.texts.say("option.play", name=n.card(option.card), bonus=bonus)
 
 
-def _end(n: Narrator, decision: Decision, option: opt.End) -> str:
-    return n.texts.say("option.end", who=n.who(decision.subject))
+_WORDS: Final[dict[str, Callable[[Narrator, Any], object]]] = {
+    "cards": Narrator.cards,
+    "character": Narrator.who,
+    "facing": lambda n, facing: n.texts.word("facing", facing),
+    "rule": Narrator.card,
+}
+"""What the fields of options are called, by what they are."""
 
-
-def _any_time(n: Narrator, decision: Decision, option: opt.AnyOption) -> str:
-    return n.texts.say(f"option.{type(option).__struct_config__.tag}")
-
-
-_DESCRIBE: Final[dict[type, Callable[[Narrator, Decision, Any], str]]] = {
+_OWN: Final[dict[type, Callable[[Narrator, Decision, Any], str]]] = {
     opt.Pick: _pick,
-    opt.Cards: _cards,
-    opt.Pass: _pass,
     opt.Accept: _accept,
     opt.Chosen: _chosen,
     opt.Place: _place,
-    opt.Face: _face,
     opt.Number: _number,
     opt.Word: _word,
     opt.Answer: _answer,
-    opt.Focus: _simple,
-    opt.Overwatch: _simple,
     opt.Move: _move,
     opt.Attack: _attack,
-    opt.UseSkill: _use,
-    opt.UseItem: _use,
     opt.PlayCard: _play,
-    opt.End: _end,
-    opt.Forfeit: _any_time,
-    opt.OfferDraw: _any_time,
-    opt.WithdrawDraw: _any_time,
 }
+"""Options whose words depend on more than themselves."""

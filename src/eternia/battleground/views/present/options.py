@@ -18,9 +18,10 @@ from eternia.battleground.verbs.fight import FreeAttack
 from eternia.battleground.views.describe import Narrator, describe_option
 from eternia.battleground.views.describe.number_meanings import asks_for_facing, terrain_way
 from eternia.battleground.views.present.labels import capitalised
+from eternia.battleground.views.present.records import OptionShown
 from eternia.hexes.grid import place_name
-from eternia.kernel.options import tag_of
 from eternia.kernel.pending import Decision
+from eternia.kernel.screen import shown_fields
 
 Fields = dict[str, Any]
 """Fields of an OptionShown."""
@@ -29,25 +30,20 @@ Fields = dict[str, Any]
 def option_fields(n: Narrator, decision: Decision, option: opt.AnyOption) -> Fields:
     """Everything about an option but whether it is final and what hazards it has."""
     show = _SHOW.get(type(option))
-    if show is None:
-        fields: Fields = {"label": capitalised(describe_option(n, decision, option))}
-    else:
-        fields = show(n, decision, option)
-    fields["group"] = option.group or tag_of(type(option))
+    fields = shown_fields(option, OptionShown)
+    fields |= show(n, decision, option) if show is not None else {}
+    if "label" not in fields:
+        fields["label"] = capitalised(describe_option(n, decision, option))
     return fields
 
 
 def _pick(n: Narrator, decision: Decision, option: opt.Pick) -> Fields:
-    return {"label": n.card(option.card), "text": n.text(option.card), "card": option.card}
-
-
-def _cards(n: Narrator, decision: Decision, option: opt.Cards) -> Fields:
-    return {"label": capitalised(describe_option(n, decision, option)), "cards": option.cards}
+    return {"label": n.card(option.card), "text": n.text(option.card)}
 
 
 def _accept(n: Narrator, decision: Decision, option: opt.Accept) -> Fields:
     if decision.source not in n.s.content.rules:
-        return {"label": capitalised(describe_option(n, decision, option))}
+        return {}
     return {
         "label": capitalised(n.texts.say("option.accept")),
         "text": n.rule(decision.source),
@@ -60,27 +56,20 @@ def _chosen(n: Narrator, decision: Decision, option: opt.Chosen) -> Fields:
     return {
         "label": n.who(option.character),
         "text": describe_option(n, decision, option) if stands else "",
-        "character": option.character,
     }
 
 
 def _place(n: Narrator, decision: Decision, option: opt.Place) -> Fields:
     stays = decision.kind == "move" and n.s.characters[decision.subject].place == option.place
     label = describe_option(n, decision, option) if stays else place_name(option.place)
-    return {"label": label, "place": option.place}
-
-
-def _face(n: Narrator, decision: Decision, option: opt.Face) -> Fields:
-    return {"label": capitalised(n.texts.word("facing", option.facing)), "facing": option.facing}
+    return {"label": label}
 
 
 def _number(n: Narrator, decision: Decision, option: opt.Number) -> Fields:
-    fields: Fields = {"number": option.number}
     if decision.kind == "place terrain":
         hexes = terrain_way(n.s, option.number)
-        fields |= {"label": n.places(hexes), "hexes": hexes, "place": hexes[0]}
-        return fields
-    fields["label"] = capitalised(describe_option(n, decision, option))
+        return {"label": n.places(hexes), "hexes": hexes, "place": hexes[0]}
+    fields: Fields = {}
     if decision.kind == "choose number" and asks_for_facing(n.s):
         fields["facing"] = option.number
     elif decision.kind in ("mana rerolls", "pay mana", "shared mana"):
@@ -88,10 +77,6 @@ def _number(n: Narrator, decision: Decision, option: opt.Number) -> Fields:
     if decision.kind == "mana rerolls" and option.number:
         fields["label"] = n.texts.say("present.reroll", mana=n.texts.count("mana", option.number))
     return fields
-
-
-def _word(n: Narrator, decision: Decision, option: opt.Word) -> Fields:
-    return {"label": capitalised(describe_option(n, decision, option)), "word": option.word}
 
 
 def _answer(n: Narrator, decision: Decision, option: opt.Answer) -> Fields:
@@ -124,7 +109,6 @@ def _move(n: Narrator, decision: Decision, option: opt.Move) -> Fields:
     return {
         "label": n.texts.say(f"present.{key}", hexes=hexes, who=n.who(turn.interrupted)),
         "text": capitalised(describe_option(n, decision, option)),
-        "focused": option.focused,
         "number": hexes,
         "ap": max(0, cost_of(n.s, turn, "move").total),  # type: ignore[arg-type]
     }
@@ -142,13 +126,7 @@ def _attack(n: Narrator, decision: Decision, option: opt.Attack) -> Fields:
     else:
         key, target = "present.attack", n.who(option.target)
     label = n.texts.say(key, weapon=n.card(option.weapon), target=target)
-    fields: Fields = {
-        "label": label,
-        "weapon": option.weapon,
-        "character": option.target,
-        "piece": option.piece,
-        "place": option.place,
-    }
+    fields: Fields = {"label": label}
     granting = n.s.stack[-1]
     if isinstance(granting, FreeAttack):
         # BG-FREE-01: no AP, and the mana the granting card says.
@@ -178,7 +156,6 @@ def _add_extras(n: Narrator, option: opt.Attack, fields: Fields) -> None:
         said.append(f"{n.rule(key)} [{paid}]" if paid else n.rule(key))
     fields["label"] = n.texts.say("present.attack extra", attack=fields["label"])
     fields["text"] = " ".join(said)
-    fields["extras"] = option.extras
 
 
 def _use(n: Narrator, decision: Decision, option: opt.UseSkill | opt.UseItem) -> Fields:
@@ -191,7 +168,6 @@ def _use(n: Narrator, decision: Decision, option: opt.UseSkill | opt.UseItem) ->
         "label": label,
         "text": n.rule(option.rule),
         "skill": _card_of(option.rule),
-        "character": option.target,
         "ap": cost.ap,
         "mana": cost.mana if isinstance(cost.mana, int) else max(1, cost.mana.min),
     }
@@ -215,8 +191,6 @@ def _play(n: Narrator, decision: Decision, option: opt.PlayCard) -> Fields:
     return {
         "label": n.texts.say(f"present.play {key}", name=n.card(option.card), mana=mana),
         "text": "" if option.second else n.text(option.card),
-        "card": option.card,
-        "second": option.second,
     }
 
 
@@ -232,13 +206,10 @@ def _card_of(rule: str) -> str:
 
 _SHOW: Final[dict[type, Callable[[Narrator, Decision, Any], Fields]]] = {
     opt.Pick: _pick,
-    opt.Cards: _cards,
     opt.Accept: _accept,
     opt.Chosen: _chosen,
     opt.Place: _place,
-    opt.Face: _face,
     opt.Number: _number,
-    opt.Word: _word,
     opt.Answer: _answer,
     opt.Focus: _simple,
     opt.Overwatch: _simple,
@@ -248,4 +219,4 @@ _SHOW: Final[dict[type, Callable[[Narrator, Decision, Any], Fields]]] = {
     opt.UseItem: _use,
     opt.PlayCard: _play,
 }
-"""How options are shown; those not named here have their words alone."""
+"""What is shown besides what the declaration of an option tells, and labels shorter than its words."""

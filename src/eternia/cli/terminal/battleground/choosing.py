@@ -38,9 +38,7 @@ class BattlegroundMenu(Menu):
         cards = card_set(decision, opt.Cards)
         lines = [card_line(narrator, card) for card in cards]
         entries = _entries(narrator, decision)
-        super().__init__(
-            decision, entries, KEYS, normal, cards, lines, narrator.texts.say("option.cards none")
-        )
+        super().__init__(decision, entries, KEYS, normal, cards, lines, narrator.texts.say("option.cards"))
         self.is_places = all(isinstance(entry.option, opt.Place | opt.Pass) for entry in self.entries)
         self.is_terrain = decision.kind == "place terrain"
 

@@ -40,9 +40,7 @@ class FieldsMenu(Menu):
         cards = card_set(decision, opt.Cards)
         lines = [card_line(narrator, card) for card in cards]
         entries = _entries(narrator, decision)
-        super().__init__(
-            decision, entries, KEYS, normal, cards, lines, narrator.texts.say("option.cards none")
-        )
+        super().__init__(decision, entries, KEYS, normal, cards, lines, narrator.texts.say("option.cards"))
 
     @property
     def legal(self) -> frozenset[int]:

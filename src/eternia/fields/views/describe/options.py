@@ -9,9 +9,10 @@ from eternia.fields.chapters.movement.movement import Moving, points_of, ways
 from eternia.fields.chapters.quests import wilds
 from eternia.fields.chapters.rounds.activation import Activation
 from eternia.fields.chapters.trade import market
+from eternia.fields.table import combat_options as fight
 from eternia.fields.table import mode_options as mode
 from eternia.fields.table import options as opt
-from eternia.fields.views.describe.fighting import FIGHTING
+from eternia.fields.views.describe.fighting import FIGHTING, fighter, place_card, zone_name
 from eternia.fields.views.describe.frames import (
     bodies,
     encounter_left,
@@ -25,6 +26,7 @@ from eternia.fields.views.describe.frames import (
 from eternia.fields.views.describe.narrator import Narrator
 from eternia.fields.views.notation import find_option, names_of, option_text
 from eternia.kernel.pending import Decision, Option
+from eternia.kernel.texts import option_phrase
 
 OFFERED: Final = ("turn-start", "turn-end", "before-fight", "combat-round")
 """Questions whether to use an ability: they tell what it does."""
@@ -55,7 +57,11 @@ def describe_decision(narrator: Narrator, decision: Decision) -> str:
 
 def describe_option(narrator: Narrator, decision: Decision, option: Option) -> str:
     """One thing that may be chosen."""
-    return _DESCRIBE[type(option)](narrator, decision, option)
+    own, more = _OWN.get(type(option)), _VALUES.get(type(option))
+    if own is not None:
+        return own(narrator, decision, option)
+    values = more(narrator, decision, option) if more is not None else {}
+    return option_phrase(narrator, decision, option, _WORDS, {"who": narrator.who(decision.subject)} | values)
 
 
 def notation(narrator: Narrator, option: Option) -> str:
@@ -81,25 +87,12 @@ def _pick(n: Narrator, decision: Decision, option: opt.Pick) -> str:
     return card_line(n, option.card)
 
 
-def _cards(n: Narrator, decision: Decision, option: opt.Cards) -> str:
-    return n.cards(option.cards) if option.cards else n.texts.say("option.cards none")
-
-
-def _pass(n: Narrator, decision: Decision, option: opt.Pass) -> str:
-    return n.texts.say(n.texts.first(f"option.pass {decision.kind}", "option.pass"))
-
-
 def _accept(n: Narrator, decision: Decision, option: opt.Accept) -> str:
     key = n.texts.first(f"option.accept {decision.kind}", "option.accept")
     said = n.texts.say(key, task=price_of_task(n), owed=n.texts.count("eternium", owed(n.s)))
     if decision.source in n.names and decision.kind not in ("quest", "answer", *OFFERED):
         return n.texts.say("option.card", name=said, text=n.text(decision.source))
     return said
-
-
-def _end(n: Narrator, decision: Decision, option: opt.End) -> str:
-    key = n.texts.first(f"option.end {decision.kind}", "option.end")
-    return n.texts.say(key, who=n.who(decision.subject))
 
 
 def _chosen(n: Narrator, decision: Decision, option: opt.Chosen) -> str:
@@ -127,131 +120,89 @@ def _number(n: Narrator, decision: Decision, option: opt.Number) -> str:
     return n.team(option.number) if decision.kind == "target" else str(option.number)
 
 
-def _word(n: Narrator, decision: Decision, option: opt.Word) -> str:
-    word = option.word
-    return n.card(word) if word in n.names else n.texts.word("word", word)
-
-
-def _move(n: Narrator, decision: Decision, option: opt.Move) -> str:
-    return n.texts.say("option.move", mp=n.texts.count("mp", points_of(n.s, decision.subject)))
-
-
-def _brave(n: Narrator, decision: Decision, option: opt.BraveTheWilds) -> str:
-    if not option.second:
-        return n.texts.say("option.wilds")
-    price = n.texts.count("eternium", wilds.second_price(n.s, decision.subject))
-    return n.texts.say("option.wilds second", price=price)
-
-
 def _deed(n: Narrator, decision: Decision, option: opt.ScenarioDeed) -> str:
     name, text = offered(n, option.action)
     return name if decision.kind in OFFERED else n.texts.say("option.card", name=name, text=text)
 
 
-def _march(n: Narrator, decision: Decision, option: opt.MoveSoldiers) -> str:
-    soldiers = n.texts.count("soldier", option.soldiers)
-    start, area = n.area(option.source), n.area(option.area)
-    return n.texts.say("option.move soldiers", soldiers=soldiers, start=start, area=area)
+Values = dict[str, object]
 
 
-def _fortify(n: Narrator, decision: Decision, option: opt.Fortify) -> str:
-    area = n.area(n.s.heroes[decision.subject].area)
-    return n.texts.say("option.fortify", soldiers=n.texts.count("soldier", option.soldiers), area=area)
+def _text(n: Narrator, decision: Decision, option: opt.Equip) -> Values:
+    return {"text": n.text(option.card) or "-"}
 
 
-def _hand(n: Narrator, decision: Decision, option: opt.Hand) -> str:
-    giver, taker = n.who(option.giver), n.who(option.taker)
-    return n.texts.say("option.give", card=n.card(option.card), giver=giver, taker=taker)
+def _clause(n: Narrator, decision: Decision, option: opt.UseCard | fight.PlayCard) -> Values:
+    return {"text": n.clause(option.card, option.clause)}
 
 
-def _merchant(n: Narrator, decision: Decision, option: opt.UseMerchant) -> str:
-    name = n.texts.word("merchant", option.merchant)
-    return n.texts.say("option.merchant", merchant=name, cards=n.cards(n.s.markets[option.merchant]))
+def _move(n: Narrator, decision: Decision, option: opt.Move) -> Values:
+    return {"mp": n.texts.count("mp", points_of(n.s, decision.subject))}
 
 
-def _buy(n: Narrator, decision: Decision, option: opt.Buy) -> str:
+def _brave(n: Narrator, decision: Decision, option: opt.BraveTheWilds) -> Values:
+    return {"price": n.texts.count("eternium", wilds.second_price(n.s, decision.subject))}
+
+
+def _fortify(n: Narrator, decision: Decision, option: opt.Fortify) -> Values:
+    return {"area": n.area(n.s.heroes[decision.subject].area)}
+
+
+def _merchant(n: Narrator, decision: Decision, option: opt.UseMerchant) -> Values:
+    return {"cards": n.cards(n.s.markets[option.merchant])}
+
+
+def _buy(n: Narrator, decision: Decision, option: opt.Buy) -> Values:
     shopping = top(n.s, market.Shopping)
     assert shopping is not None
     outposts = market.held(n.s, n.s.heroes[shopping.hero].team, shopping.merchant)
     price = market.price(n.s, shopping.hero, option.card, shopping.merchant, outposts)
-    cost = n.texts.count("eternium", price)
-    return n.texts.say("option.buy", name=n.card(option.card), price=cost, text=n.text(option.card) or "-")
+    return {"price": n.texts.count("eternium", price), "text": n.text(option.card) or "-"}
 
 
-def _use(n: Narrator, decision: Decision, option: opt.UseCard) -> str:
-    text = n.clause(option.card, option.clause)
-    return n.texts.say("option.card", name=n.card(option.card), text=text)
+def _purchase(n: Narrator, decision: Decision, option: mode.Purchase) -> Values:
+    cost = n.s.content.supports[option.card].cost if option.card else 0
+    return {"price": n.texts.count("eternium", cost), "text": n.text(option.card)}
 
 
-def _equip(n: Narrator, decision: Decision, option: opt.Equip) -> str:
-    key = "option.equip instead" if option.instead else "option.equip"
-    return n.texts.say(
-        key, card=n.card(option.card), instead=n.card(option.instead), text=n.text(option.card) or "-"
-    )
+_WORDS: Final[dict[str, Callable[[Narrator, Any], object]]] = {
+    "hero": Narrator.who,
+    "area": Narrator.area,
+    "card": Narrator.card,
+    "cards": Narrator.cards,
+    "side": fighter,
+    "zone": zone_name,
+    "word": lambda n, word: n.card(word) if word in n.names else n.texts.word("word", word),
+    "merchant": lambda n, merchant: n.texts.word("merchant", merchant),
+    "face": lambda n, face: n.texts.word("face", face),
+    "attribute": lambda n, attribute: n.texts.word("number", attribute),
+    "soldiers": lambda n, count: n.texts.count("soldier", count),
+    "dice": lambda n, count: n.texts.count("die", count),
+    "thing": lambda n, thing: n.texts.word("thing", n.s.things[thing].word),
+}
+"""What the fields of options are called, by what they are."""
 
-
-def _purchase(n: Narrator, decision: Decision, option: mode.Purchase) -> str:
-    who = n.who(option.hero)
-    if not option.card:
-        return n.texts.say("option.purchase none", who=who)
-    cost = n.texts.count("eternium", n.s.content.supports[option.card].cost)
-    return n.texts.say(
-        "option.purchase", who=who, card=n.card(option.card), price=cost, text=n.text(option.card)
-    )
-
-
-def _deploy(n: Narrator, decision: Decision, option: mode.Deploy) -> str:
-    return n.texts.say("option.deploy", who=n.who(option.hero), area=n.area(option.area))
-
-
-def _train(n: Narrator, decision: Decision, option: mode.Train) -> str:
-    return n.texts.say("option.train", card=n.card(option.card))
-
-
-def _hand_over(n: Narrator, decision: Decision, option: mode.HandOver) -> str:
-    thing = n.texts.word("thing", n.s.things[option.thing].word)
-    giver, taker = n.who(option.giver), n.who(option.taker)
-    return n.texts.say("option.give", card=thing, giver=giver, taker=taker)
-
-
-def _named(key: str) -> Callable[[Narrator, Decision, Any], str]:
-    """An option that is always the same phrase, perhaps with an area."""
-    return lambda n, decision, option: n.texts.say(key, area=n.area(getattr(option, "area", -1)))
-
-
-_DESCRIBE: Final[dict[type, Callable[[Narrator, Decision, Any], str]]] = {
+_OWN: Final[dict[type, Callable[[Narrator, Decision, Any], str]]] = {
     opt.Pick: _pick,
-    opt.Cards: _cards,
-    opt.Pass: _pass,
     opt.Accept: _accept,
     opt.Chosen: _chosen,
     opt.To: _to,
     opt.Number: _number,
-    opt.Word: _word,
-    opt.End: _end,
-    opt.Move: _move,
-    opt.OutpostMovement: _named("option.path"),
-    opt.FastTravel: _named("option.travel"),
-    opt.Mobilize: _named("option.mobilize"),
-    opt.Fortify: _fortify,
-    opt.MoveSoldiers: _march,
-    opt.BraveTheWilds: _brave,
-    opt.GoOnQuest: _named("option.quest"),
-    opt.Rest: _named("option.rest"),
     opt.ScenarioDeed: _deed,
-    opt.Trade: _named("option.trade"),
-    opt.Hand: _hand,
+    fight.PlaceCard: place_card,
+}
+"""Options whose words depend on more than themselves."""
+
+_VALUES: Final[dict[type, Callable[[Narrator, Decision, Any], Values]]] = {
+    opt.Move: _move,
+    opt.Fortify: _fortify,
+    opt.BraveTheWilds: _brave,
     opt.UseMerchant: _merchant,
     opt.Buy: _buy,
-    opt.Refresh: _named("option.refresh"),
-    opt.UseCard: _use,
-    opt.Equip: _equip,
-    opt.ExchangeVictory: _named("option.exchange victory"),
-    opt.Forfeit: _named("option.forfeit"),
+    opt.UseCard: _clause,
+    opt.Equip: _text,
     mode.Purchase: _purchase,
-    mode.Deploy: _deploy,
-    mode.Train: _train,
-    mode.AcquireMount: _named("option.acquire mount"),
-    mode.HandOver: _hand_over,
+    fight.PlayCard: _clause,
     **FIGHTING,
 }
+"""What the phrases of some options say besides their fields: prices, what a card does."""
