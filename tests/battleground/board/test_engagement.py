@@ -12,13 +12,15 @@ from eternia.battleground.board.engagement import (
     enemies,
     engaged,
     engaged_enemies,
-    hexes_between,
-    inches_between,
     is_engaged,
     on_board,
+    threatened,
+)
+from eternia.battleground.board.range import (
+    hexes_between,
+    inches_between,
     place_within_hexes,
     place_within_inches,
-    threatened,
     within_hexes,
     within_inches,
 )

@@ -6,11 +6,10 @@ import random
 
 import pytest
 
+from eternia.battleground.board.marks import mark_reaches, piece_reaches
 from eternia.battleground.board.sight import (
     blockers,
     blocking_between,
-    mark_reaches,
-    piece_reaches,
     place_sees,
     seen_among,
     sees,

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from eternia.battleground.board.engagement import GROUND, body, covered, held_places
-from eternia.battleground.board.sight import mark_reaches_place
+from eternia.battleground.board.marks import mark_reaches_place
 from eternia.battleground.language.rules import Permission
 from eternia.battleground.table.terrain import Board, board_of
 from eternia.hexes.bits import mask

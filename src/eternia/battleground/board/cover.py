@@ -35,7 +35,10 @@ def in_cover(s: State, attacker: int, target: int, origin: int | None = None) ->
 
 
 def in_cover_from(s: State, start: int, own: tuple[int, ...], target: int) -> str:
-    """``in_cover`` for an attack from a place: of a base, a mark, or the centre of an area."""
+    """``in_cover`` for an attack from a place: of a base, a mark, or the centre of an area.
+
+    BG-COVER-08: a target higher than that is always in cover.
+    """
     ends = body(s, target)
     if ends[0] & PLATFORM and not start & PLATFORM:
         return FROM_BELOW

@@ -1,4 +1,4 @@
-"""Line of sight between places and characters, elevation included (BG-LOS, BG-MASSIVE-16, BG-MARK-07 to 09).
+"""Line of sight between places and characters, elevation included (BG-LOS, BG-MASSIVE-16).
 
 BG-RULING-019: sight has a direction. The first argument is always the one who must see: the attacker, the
 watcher, the user of a skill, the initial target of an area attack, the mark.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from eternia.battleground.board.engagement import GROUND, body, is_small, place_within_hexes
+from eternia.battleground.board.engagement import GROUND, body, is_small
 from eternia.battleground.table.bases import ONE
 from eternia.battleground.table.terrain import UNKNOWN, Board
 from eternia.hexes import sight
@@ -33,7 +33,7 @@ _FEW: Final = 12
 
 
 def place_sees(s: State, viewer: int, target: int) -> bool:
-    """Whether there is line of sight from one place to another (BG-LOS-01); remembered on the board."""
+    """Whether there is line of sight from one place to another (BG-LOS-01 to 12); remembered on the board."""
     known = s.board.sights[viewer][target]
     return known == _SEEN if known else _work_out(s.board, viewer, target)
 
@@ -189,37 +189,3 @@ def blockers(s: State, viewer: int, target: int) -> tuple[int, ...]:
             else:
                 ground |= sight.blockers(start & HEX, end & HEX, blocking_between(board, start, end))
     return tuple(places_of(ground | above << PLATFORM))
-
-
-def mark_reaches_place(s: State, mark: int, place: int, count: int) -> bool:
-    """Whether a mark with a reach of so many hexes affects what is on a place.
-
-    BG-MARK-07, 08, 09, BG-RULING-116: same elevation, within that many hexes of the mark, in its sight.
-    """
-    return (
-        (mark ^ place) & PLATFORM == 0
-        and distance(mark & HEX, place & HEX) <= count
-        and place_sees(s, mark, place)
-    )
-
-
-def mark_reaches(s: State, mark: int, character: int, count: int) -> bool:
-    """Whether a mark with a reach of so many hexes affects a character (BG-MARK-07 to 09, BG-RULING-116)."""
-    return place_within_hexes(s, mark, character, count) and is_exposed(s, mark, character)
-
-
-def is_exposed(s: State, mark: int, character: int) -> bool:
-    """Whether a mark affects a character if it is in its reach: same elevation, in its sight (BG-MARK-07, 08)."""
-    places = body(s, character)
-    return bool(places) and (mark ^ places[0]) & PLATFORM == 0 and any_sees(s, (mark,), places)
-
-
-def piece_reaches(s: State, piece: int, character: int, count: int) -> bool:
-    """Whether a character is within so many hexes of a hex of a terrain piece, and seen from that same hex.
-
-    BG-W3-TERRAIN-28, BG-RULING-123: so a gas tank affects characters of both forces.
-    """
-    return any(
-        place_within_hexes(s, place, character, count) and any_sees(s, (place,), body(s, character))
-        for place in s.pieces[piece].hexes
-    )

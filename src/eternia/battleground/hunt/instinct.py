@@ -3,8 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from eternia.battleground.board.engagement import body, hexes_between_places
+from eternia.battleground.board.engagement import body
 from eternia.battleground.board.facing import facings
+from eternia.battleground.board.range import hexes_between_places
 from eternia.battleground.chapters.movement.destinations import destinations
 from eternia.battleground.chapters.movement.movement import Move
 from eternia.battleground.hunt.prey import NOBODY, by_preference, goal, monster, prey

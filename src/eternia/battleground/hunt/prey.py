@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from eternia.battleground.board.engagement import enemies, engaged, hexes_between, is_engaged
+from eternia.battleground.board.engagement import enemies, engaged, is_engaged
+from eternia.battleground.board.range import hexes_between
 from eternia.battleground.table.model import State
 from eternia.battleground.table.turn import acting_turn
 

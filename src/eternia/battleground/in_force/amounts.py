@@ -1,7 +1,7 @@
 """Amounts: how much a card says, counted now."""
 
-from eternia.battleground.board.engagement import hexes_between
-from eternia.battleground.board.sight import mark_reaches
+from eternia.battleground.board.marks import mark_reaches
+from eternia.battleground.board.range import hexes_between
 from eternia.battleground.in_force import selectors
 from eternia.battleground.language.amounts import Chosen, OneOf
 from eternia.battleground.language.rules import Modify, Permission, Triggered

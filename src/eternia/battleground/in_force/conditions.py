@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from eternia.battleground.board.engagement import nearer_than, within_inches
+from eternia.battleground.board.range import nearer_than, within_inches
 from eternia.battleground.in_force.selectors import fits_description, in_bound, matches, select
 from eternia.battleground.language.amounts import Bound
 from eternia.battleground.language.conditions import (

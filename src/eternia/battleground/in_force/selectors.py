@@ -2,19 +2,16 @@
 
 from functools import cache
 
-from eternia.battleground.board.engagement import (
-    adjacent,
-    beside,
-    body,
-    covered,
-    engaged,
+from eternia.battleground.board.engagement import adjacent, beside, body, covered, engaged
+from eternia.battleground.board.marks import is_exposed, mark_reaches
+from eternia.battleground.board.range import (
     hexes_between_places,
     place_within_inches,
     places_within_inches,
     within_hexes,
     within_inches,
 )
-from eternia.battleground.board.sight import any_sees, is_exposed, mark_reaches, place_sees, sees
+from eternia.battleground.board.sight import any_sees, place_sees, sees
 from eternia.battleground.board.states import is_state, spots
 from eternia.battleground.in_force import amounts
 from eternia.battleground.language.amounts import Bound

@@ -8,9 +8,11 @@ from typing import Final
 
 from eternia.battleground.board.board import difficult_at
 from eternia.battleground.board.cover import in_cover
-from eternia.battleground.board.engagement import adjacent, body, engaged, within_hexes, within_inches
+from eternia.battleground.board.engagement import adjacent, body, engaged
 from eternia.battleground.board.facing import in_front, is_flank
-from eternia.battleground.board.sight import any_sees, mark_reaches
+from eternia.battleground.board.marks import mark_reaches
+from eternia.battleground.board.range import within_hexes, within_inches
+from eternia.battleground.board.sight import any_sees
 from eternia.battleground.chapters.rounds.overwatch import triggers
 from eternia.battleground.scenes.position import Setting, read_place
 from eternia.battleground.table.model import State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from eternia.battleground.chapters.movement.climbing import enterable
+from eternia.battleground.chapters.movement.climbing_pushes import enterable
 from eternia.battleground.chapters.movement.destinations import FAR, leap, walk
 from eternia.hexes.grid import parse_place
 from eternia.hexes.ground import NO_COST, levels_of

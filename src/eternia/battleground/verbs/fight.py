@@ -6,7 +6,7 @@ from eternia.battleground.chapters.attack.attack_options import placed_options
 from eternia.battleground.chapters.attack.weapon_modes import Mode, modes
 from eternia.battleground.chapters.cards import marks, tokens
 from eternia.battleground.chapters.cards.mana import available_mana
-from eternia.battleground.chapters.movement import climbing, forced
+from eternia.battleground.chapters.movement import climbing_pushes, push_and_pull
 from eternia.battleground.chapters.rounds import interruption
 from eternia.battleground.chapters.rounds.acting import Acting
 from eternia.battleground.in_force.selectors import candidates
@@ -243,7 +243,7 @@ def prevent(s: State, p: Program, step: steps.Prevent) -> None:
         "gain": (tokens.GainToken,),
         "loss": (tokens.LoseToken, tokens.PassToken, marks.LoseMark),
         "knockout": (wounds.KnockOut,),
-        "movement": (forced.Shift, climbing.Aside),
+        "movement": (push_and_pull.Shift, climbing_pushes.Aside),
     }
     for frame in reversed(s.stack):
         if isinstance(frame, kinds[step.event]):

@@ -5,7 +5,7 @@ from eternia.battleground.board.facing import turn
 from eternia.battleground.chapters.attack import attack
 from eternia.battleground.chapters.attack.area import centre_of
 from eternia.battleground.chapters.cards.marks import ShiftMarks
-from eternia.battleground.chapters.movement import forced, movement
+from eternia.battleground.chapters.movement import movement, push_and_pull
 from eternia.battleground.chapters.movement.destinations import facings_that_fit
 from eternia.battleground.chapters.movement.switching import Switch
 from eternia.battleground.chapters.setup.reserve import Arrival
@@ -212,9 +212,9 @@ def shift(s: State, p: Program, step: steps.Push | steps.Pull) -> None:
         if s.characters[number].place < 0 or not hexes:
             continue
         if isinstance(step, steps.Push):
-            forced.push(s, number, hexes, p.own, p.card)
+            push_and_pull.push(s, number, hexes, p.own, p.card)
         else:
-            forced.pull(s, number, hexes, by, places, p.card)
+            push_and_pull.pull(s, number, hexes, by, places, p.card)
 
 
 def _pulled_to(s: State, p: Program, towards: Who) -> tuple[int, tuple[int, ...]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.battleground.chapters.movement import forced
+from eternia.battleground.chapters.movement import push_and_pull
 from eternia.battleground.chapters.movement.switching import Switch
 from eternia.battleground.table.events import Interrupted
 from eternia.battleground.table.model import State
@@ -173,7 +173,7 @@ def test_pushes_and_pulls_cause_none(how: str) -> None:
     """BG-AOO-10, BG-FORCEDMOVE-23: whoever is moved so leaves its hex unpunished."""
     s = table(stand("HM1", 0, "M15"), stand("HE1", 1, "N16"), stand("HE3", 1, "M13"))
     start(s, at_actions(s, 2, ap=1))
-    getattr(forced, how)(s, 0, 1, 2)
+    getattr(push_and_pull, how)(s, 0, 1, 2)
     decision = awaited(s)
     assert s.characters[0].place == at("M16" if how == "push" else "M14")
     assert decision is not None

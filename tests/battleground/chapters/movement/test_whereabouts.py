@@ -6,10 +6,10 @@ import pytest
 
 from eternia.battleground.board.board import empty
 from eternia.battleground.chapters.attack.wounds import Wound
-from eternia.battleground.chapters.movement.climbing import Aside
+from eternia.battleground.chapters.movement.climbing_pushes import Aside
 from eternia.battleground.chapters.movement.displacement import Displace
-from eternia.battleground.chapters.movement.forced import Shift
 from eternia.battleground.chapters.movement.movement import Move
+from eternia.battleground.chapters.movement.push_and_pull import Shift
 from eternia.battleground.chapters.movement.switching import Switch
 from eternia.battleground.chapters.rounds.rounds import Rounds
 from eternia.battleground.chapters.setup.deployment import Deployment

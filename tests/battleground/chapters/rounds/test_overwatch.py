@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from eternia.battleground.chapters.movement import forced
+from eternia.battleground.chapters.movement import push_and_pull
 from eternia.battleground.chapters.movement.movement import Move
 from eternia.battleground.chapters.movement.switching import Switch
 from eternia.battleground.chapters.rounds.cleanup import CleanUp
@@ -303,7 +303,7 @@ def test_being_moved_never_triggers_overwatch(how: str) -> None:
         start(s, frame, Switch(one=1, other=0))
     else:
         start(s, frame)
-        getattr(forced, how)(s, 0, 1, 1)
+        getattr(push_and_pull, how)(s, 0, 1, 1)
         awaited(s)
     assert s.characters[0].place != at("M15")
     assert interrupters(s) == []

@@ -3,10 +3,8 @@
 from typing import TYPE_CHECKING
 
 from eternia.battleground.board.cover import in_cover_from, piece_in_cover
-from eternia.battleground.board.engagement import body
-from eternia.battleground.board.facing import facing_hex, is_flank_from
-from eternia.battleground.chapters.attack.area import centre_of
-from eternia.hexes.grid import HEX, distance
+from eternia.battleground.board.facing import is_flank_from
+from eternia.battleground.chapters.attack.area import source_of
 
 if TYPE_CHECKING:
     from eternia.battleground.chapters.attack.attack import Attack
@@ -28,7 +26,7 @@ def is_flank(s: "State", attack: "Attack") -> bool:
 
 def is_from_rear(s: "State", attack: "Attack") -> bool:
     """Whether it comes from the rear arc of its target."""
-    return bool(is_flank_from(s, _source(s, attack)[0], attack.target))
+    return bool(is_flank_from(s, source_of(s, attack)[0], attack.target))
 
 
 def is_covered(s: "State", attack: "Attack", opposed: bool) -> bool:
@@ -37,21 +35,5 @@ def is_covered(s: "State", attack: "Attack", opposed: bool) -> bool:
         return bool(piece_in_cover(s, attack.attacker, attack.piece))
     if not opposed:
         return False
-    start, own = _source(s, attack)
+    start, own = source_of(s, attack)
     return bool(in_cover_from(s, start, own, attack.target))
-
-
-def _source(s: "State", attack: "Attack") -> tuple[int, tuple[int, ...]]:
-    """Where the attack on this target comes from, and the places around which nothing gives cover.
-
-    BG-AREA-09, 11: for further targets of an area the initial target, or what lies at the area's centre.
-    """
-    if attack.begun and not attack.several:
-        if attack.initial < 0:
-            places = centre_of(s, attack)
-            there = s.characters[attack.target].place & HEX
-            return min(places, key=lambda place: distance(place & HEX, there)), places
-        return facing_hex(s, attack.initial), body(s, attack.initial)
-    if attack.origin >= 0:
-        return attack.origin, (attack.origin,)
-    return facing_hex(s, attack.attacker), body(s, attack.attacker)

@@ -1,19 +1,15 @@
-"""Areas of attacks: whom they reach besides the initial target (BG-AREA), and what they do to special terrain."""
+"""Areas of attacks: whom they reach besides the initial target, and from where (BG-AREA)."""
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
-from eternia.battleground.board.board import lay
-from eternia.battleground.board.engagement import body, hexes_between_places, places_within_inches
-from eternia.battleground.board.facing import is_flank
+from eternia.battleground.board.engagement import body
+from eternia.battleground.board.facing import facing_hex, is_flank
+from eternia.battleground.board.range import hexes_between_places, places_within_inches
 from eternia.battleground.board.sight import any_sees
 from eternia.battleground.chapters.attack.weapons import may_be_attacked
 from eternia.battleground.in_force import numbers
 from eternia.battleground.language.cards import Area
-from eternia.battleground.language.steps import Wound as WoundStep
-from eternia.battleground.table.events import TerrainRemoved
-from eternia.hexes.grid import PLATFORM
+from eternia.hexes.grid import HEX, PLATFORM, distance
 
 if TYPE_CHECKING:
     from eternia.battleground.chapters.attack.attack import Attack
@@ -61,14 +57,17 @@ def _in_area(s: "State", attack: "Attack", centre: tuple[int, ...], number: int,
     return hexes_between_places(centre, there) <= (1 if area.adjacent else reach)
 
 
-def damage(s: "State", number: int, row: tuple[object, ...]) -> None:
-    """BG-W3-TERRAIN-08, 10, BG-RULING-094: special terrain without health left is removed."""
-    piece = s.pieces[number]
-    wounds = piece.wounds + sum(
-        step.wounds for step in row if isinstance(step, WoundStep) and isinstance(step.wounds, int)
-    )
-    if wounds >= s.content.terrain[piece.kind].health:
-        lay(s, s.pieces[:number] + s.pieces[number + 1 :])
-        s.emit(TerrainRemoved, piece.kind, piece.hexes)
-    else:
-        lay(s, (*s.pieces[:number], msgspec.structs.replace(piece, wounds=wounds), *s.pieces[number + 1 :]))
+def source_of(s: "State", attack: "Attack") -> tuple[int, tuple[int, ...]]:
+    """Where the attack on this target comes from, and the places around which nothing gives cover.
+
+    BG-AREA-09, 11: for further targets of an area the initial target, or what lies at the area's centre.
+    """
+    if attack.begun and not attack.several:
+        if attack.initial < 0:
+            places = centre_of(s, attack)
+            there = s.characters[attack.target].place & HEX
+            return min(places, key=lambda place: distance(place & HEX, there)), places
+        return facing_hex(s, attack.initial), body(s, attack.initial)
+    if attack.origin >= 0:
+        return attack.origin, (attack.origin,)
+    return facing_hex(s, attack.attacker), body(s, attack.attacker)

@@ -7,7 +7,7 @@ import msgspec
 from eternia.battleground.board.engagement import is_engaged
 from eternia.battleground.board.facing import facings, facings_to, turn
 from eternia.battleground.chapters.attack.aiming import is_covered, is_flank, is_from_rear, is_opposed
-from eternia.battleground.chapters.attack.area import damage, further_targets
+from eternia.battleground.chapters.attack.area import further_targets
 from eternia.battleground.chapters.attack.attack_payment import pay_attack
 from eternia.battleground.chapters.attack.blows import Blow, blow_of, recall, tell
 from eternia.battleground.chapters.attack.dice_tests import DiceTest
@@ -19,6 +19,7 @@ from eternia.battleground.chapters.attack.weapons import (
     note_victim,
 )
 from eternia.battleground.chapters.attack.wounds import fall_together
+from eternia.battleground.chapters.movement.special_terrain import damage
 from eternia.battleground.chapters.movement.turning import turn_to
 from eternia.battleground.chapters.rounds import overwatch
 from eternia.battleground.in_force import numbers
@@ -257,7 +258,7 @@ class Attack(AttackInProgress, kw_only=True):
             self.go("spread")
 
     def aim(self, s: State) -> None:
-        """BG-ATK-03: the attack test; BG-AREA-07: one for each target."""
+        """BG-ATK-03: the attack test; BG-AREA-07, 12: one for each target, focused if the action is."""
         weapon = self.card(s)
         opposed = is_opposed(s, self)
         self.flank = opposed and is_from_rear(s, self)

@@ -29,6 +29,8 @@ def needed_result(increase: int) -> int:
 def scope_of(s: State, test: "DiceTest") -> Tally:
     """BG-SCOPE-04: everything that increases (+) or decreases (-) the scope of a test, with its reason.
 
+    BG-SCOPE-12, BG-AREA-12: focus spent for the test, or for the attack action that it belongs to.
+
     Mostly no rule in force has a say in it, so a moment is made only where one could.
     """
     tally = Tally(0, "BG-SCOPE-01", [])

@@ -4,17 +4,9 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from eternia.battleground.board.engagement import (
-    among_within_inches,
-    body,
-    enemies,
-    engaged,
-    engaged_enemies,
-    is_engaged,
-    place_within_inches,
-    within_hexes,
-)
+from eternia.battleground.board.engagement import body, enemies, engaged, engaged_enemies, is_engaged
 from eternia.battleground.board.facing import is_flank
+from eternia.battleground.board.range import among_within_inches, place_within_inches, within_hexes
 from eternia.battleground.board.sight import any_sees, place_sees, sees
 from eternia.battleground.chapters.attack.weapon_modes import Mode, attack_moment
 from eternia.battleground.chapters.cards.payment import affordable

@@ -178,7 +178,7 @@ class KnockOut(Frame, kw_only=True):
         open_window(s, "would be knocked out", partial(cause_as, self.cause))
 
     def remove(self, s: State) -> None:
-        """BG-WOUND-03 to 05, BG-RULING-095, 096: the model leaves, the opponent of its owner scores its value."""
+        """BG-WOUND-03 to 05, BG-VP-04, 06, BG-RULING-095, 096: the model leaves, the opponent scores its value."""
         if not is_beaten(s, self.who):
             return
         c = s.characters[self.who]

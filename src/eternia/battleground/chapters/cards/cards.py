@@ -56,13 +56,12 @@ class Bonus(Frame, kw_only=True):
     turn: int
 
     def resolve(self, s: "State") -> None:
-        """BG-CARD-02, 04, BG-GLORY-02, 03: the ability or mana of a fate card, the mission or AP of a glory card."""
+        """BG-CARD-02 to 04, BG-GLORY-02, 03: ability or mana of a fate card, mission or AP of a glory card."""
         s.emit(CardPlayed, self.seat, self.character, self.card, self.second)
         fate = s.content.fate.get(self.card)
         if fate is None:
             self._glory(s)
         elif self.second:
-            # BG-CARD-03: from the supply, respecting the limit.
             gain_mana(s, self.character, fate.bonus_mana, self.card, "fate card")
         elif fate.bonus:
             s.push(Program(key=f"{self.card}/bonus", own=self.character, seat=self.seat))

@@ -1,5 +1,6 @@
 """Focus: the token, spending it, and who shares it (BG-FOCUS)."""
 
+from eternia.battleground.chapters.cards.tokens import GainToken
 from eternia.battleground.in_force import numbers
 from eternia.battleground.in_force.conditions import holds, is_one
 from eternia.battleground.language.rules import Share
@@ -9,10 +10,16 @@ from eternia.battleground.table.model import State
 from eternia.battleground.table.moment import Moment
 
 
+def take_focus(s: State, character: int) -> None:
+    """BG-FOCUS-01: the focus action puts a focus token next to the character."""
+    seat = s.characters[character].seat
+    s.push(GainToken(who=character, token="focus", seat=seat, source="BG-FOCUS-01"))
+
+
 def spend_focus(s: State, character: int, why: str, moment: Moment | None = None, lender: int = -1) -> bool:
     """BG-FOCUS-08: the token returns to the supply. False when there is none to spend, or a rule forbids it.
 
-    ``moment`` is the test it is spent on, if any; ``lender`` is somebody else whose token it is.
+    ``moment`` is the test it is spent on, if any (BG-FOCUS-05); ``lender`` is somebody else whose token it is.
     """
     holder = character if lender < 0 else lender
     c = s.characters[holder]

@@ -27,7 +27,7 @@ from eternia.battleground.table.effects import Effect, Standing
 from eternia.battleground.table.events import SkillUsed
 from eternia.battleground.table.moment import Moment
 from eternia.battleground.table.options import UseItem, UseSkill
-from eternia.battleground.table.turn import Turn, acting_turn, aimed_at
+from eternia.battleground.table.turn import Turn, aimed_at
 from eternia.battleground.timing.program import Program
 from eternia.battleground.timing.windows import open_event
 from eternia.hexes.ground import NOWHERE
@@ -74,21 +74,6 @@ def facts_of(s: "State", key: str) -> SkillFacts:
     found = s.content.compiled[key].skill
     assert found is not None
     return found
-
-
-def item_options(s: "State", character: int) -> list[UseItem]:
-    """BG-ITEM-05, 06, BG-FREE-04: disposable items not used yet, as free actions."""
-    options: list[UseItem] = []
-    if "use disposable" not in s.index.by_key:
-        return options
-    own = [e for e in s.index.concerning("use disposable", character) if e[0].bearer == character]
-    for effect, rule in (*own, *borrowed_trinkets(s, "use disposable", character)):
-        if facts_of(s, effect.rule).always:
-            options.append(UseItem(effect.rule, -1))
-        elif isinstance(rule, Active):
-            aims = usable_on(s, effect, rule, character, acting_turn(s))
-            options += [UseItem(effect.rule, target) for target in aims]
-    return options
 
 
 def _is_user(s: "State", effect: Effect, rule: Active, character: int) -> bool:

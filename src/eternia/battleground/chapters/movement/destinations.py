@@ -11,7 +11,7 @@ from eternia.battleground.board.engagement import GROUND, beside, body, held_pla
 from eternia.battleground.board.facing import stances
 from eternia.battleground.board.massive import BaseReach
 from eternia.battleground.board.sight import any_sees
-from eternia.battleground.chapters.movement import climbing
+from eternia.battleground.chapters.movement import climbing_pushes
 from eternia.battleground.table.bases import BESIDE, base_at
 from eternia.hexes import routes
 from eternia.hexes.bases import base_crossings, fits, touching
@@ -69,7 +69,7 @@ def is_boundless(move: Movement) -> bool:
 
 
 def walk(s: State, character: int, points: int) -> Reach | BaseReach:
-    """Where a character can go by steps, crossings, ladders and climbs (BG-MOVE-10 to 21, BG-CLIMB)."""
+    """Where a character can go by steps, crossings, ladders and climbs (BG-MOVE-10 to 21, BG-CLIMB-01 to 10)."""
     c = s.characters[character]
     base = s.content.characters[c.card].base
     own, others = held_places(s, c.seat)
@@ -109,7 +109,7 @@ def _anywhere(s: State, character: int, found: Reach | BaseReach) -> Levels:
     """All places in reach, also those whose occupants give way to a climber (BG-CLIMB-10)."""
     floor, deck = found.ends()
     if isinstance(found, Reach) and (any(found.floor_pushes) or any(found.deck_pushes)):
-        more_floor, more_deck = climbing.enterable(s, character, found)
+        more_floor, more_deck = climbing_pushes.enterable(s, character, found)
         return floor | more_floor, deck | more_deck
     return floor, deck
 

@@ -5,17 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from eternia.battleground.board.board import occupant
-from eternia.battleground.board.engagement import (
-    adjacent,
-    covered,
-    engaged_enemies,
-    hexes_between,
-    is_engaged,
-)
+from eternia.battleground.board.engagement import adjacent, covered, engaged_enemies, is_engaged
 from eternia.battleground.board.facing import facings, facings_to, turn
+from eternia.battleground.board.range import hexes_between
 from eternia.battleground.chapters.cards.focus import has_focus, spend_any_focus
 from eternia.battleground.chapters.movement import whereabouts
-from eternia.battleground.chapters.movement.climbing import Aside
+from eternia.battleground.chapters.movement.climbing_pushes import Aside
 from eternia.battleground.chapters.movement.destinations import (
     LEAPS,
     destinations,

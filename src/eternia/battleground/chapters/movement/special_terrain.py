@@ -7,11 +7,13 @@ import msgspec
 
 from eternia.battleground.board.board import empty_places, lay
 from eternia.battleground.board.engagement import GROUND, body
-from eternia.battleground.board.sight import any_sees, piece_reaches, seen_among
+from eternia.battleground.board.marks import piece_reaches
+from eternia.battleground.board.sight import any_sees, seen_among
 from eternia.battleground.chapters.cards.marks import remove_mark
 from eternia.battleground.chapters.movement.displacement import Displace
 from eternia.battleground.in_force.selectors import anchor_places, reaches, surroundings, too_near
 from eternia.battleground.language.selectors import Apart, Selector
+from eternia.battleground.language.steps import Wound as WoundStep
 from eternia.battleground.table.content_records import Offset, TerrainKind
 from eternia.battleground.table.context import Context
 from eternia.battleground.table.events import TerrainPlaced, TerrainRemoved
@@ -224,3 +226,16 @@ def displace(s: "State", way: tuple[int, ...]) -> None:
             standing.append(number)
     if standing:
         s.push(Displace(characters=tuple(standing), piece=way))
+
+
+def damage(s: "State", number: int, row: tuple[object, ...]) -> None:
+    """BG-W3-TERRAIN-08, 10, BG-RULING-094: special terrain without health left is removed."""
+    piece = s.pieces[number]
+    wounds = piece.wounds + sum(
+        step.wounds for step in row if isinstance(step, WoundStep) and isinstance(step.wounds, int)
+    )
+    if wounds >= s.content.terrain[piece.kind].health:
+        lay(s, s.pieces[:number] + s.pieces[number + 1 :])
+        s.emit(TerrainRemoved, piece.kind, piece.hexes)
+    else:
+        lay(s, (*s.pieces[:number], msgspec.structs.replace(piece, wounds=wounds), *s.pieces[number + 1 :]))

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Any
 
 from eternia.battleground.chapters.attack import attack
 from eternia.battleground.chapters.attack.attack_options import attack_options
-from eternia.battleground.chapters.cards import cards, skills
-from eternia.battleground.chapters.cards.focus import focus_lenders, has_focus, spend_any_focus
-from eternia.battleground.chapters.cards.tokens import GainToken
+from eternia.battleground.chapters.cards import cards, items, skills
+from eternia.battleground.chapters.cards.focus import focus_lenders, has_focus, spend_any_focus, take_focus
 from eternia.battleground.chapters.movement import movement
+from eternia.battleground.chapters.rounds import overwatch
 from eternia.battleground.chapters.rounds.acting import ACTIONS, Acting
 from eternia.battleground.in_force import numbers
 from eternia.battleground.table import options as opt
@@ -60,7 +60,7 @@ def decision(s: "State", turn: "Acting") -> tuple[Decision[opt.ActionOption], ..
     if (standing.skills or shares) and turn.kind != OPPORTUNITY:
         options += skills.skill_options(s, turn, standing)
     if standing.items or shares:
-        options += skills.item_options(s, turn.character)
+        options += items.item_options(s, turn.character)
     options += cards.card_options(s, turn)
     if not options:
         return None
@@ -145,8 +145,7 @@ def _pay(s: "State", turn: "Acting", action: str) -> None:
 def _focus(s: "State", turn: "Acting", option: opt.Focus) -> None:
     """BG-FOCUS-01: put a focus token next to the active character."""
     _pay(s, turn, "focus")
-    c = s.characters[turn.character]
-    s.push(GainToken(who=turn.character, token="focus", seat=c.seat, source="BG-FOCUS-01"))
+    take_focus(s, turn.character)
 
 
 def _move(s: "State", turn: "Acting", option: opt.Move) -> None:
@@ -176,11 +175,9 @@ def _attack(s: "State", turn: "Acting", option: opt.Attack) -> None:
 
 
 def _overwatch(s: "State", turn: "Acting", option: opt.Overwatch) -> None:
-    """BG-OW-01 to 03, BG-RULING-068: on overwatch, and the activation ends immediately."""
+    """BG-OW-01: pay for it and watch."""
     _pay(s, turn, "overwatch")
-    turn.over = True
-    c = s.characters[turn.character]
-    s.push(GainToken(who=turn.character, token="overwatch", seat=c.seat, source="BG-OW-01"))
+    overwatch.begin_overwatch(s, turn)
 
 
 def _end(s: "State", turn: "Acting", option: opt.End) -> None:

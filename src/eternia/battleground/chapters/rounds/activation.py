@@ -17,7 +17,7 @@ from eternia.kernel.frame import Question
 from eternia.kernel.pending import Decision
 
 DAZED_INITIATIVE = 6
-"""BG-W3-TERRAIN-30: cards of this initiative or more are worth little to a dazed character."""
+"""BG-W3-TERRAIN-29, 30: cards of this initiative or more are worth little to a dazed character."""
 
 
 class Activation(Acting, kw_only=True):

@@ -6,6 +6,7 @@ from eternia.battleground.board.engagement import engaged_enemies
 from eternia.battleground.chapters.attack.attack_options import attack_options
 from eternia.battleground.chapters.cards import cards, missions, skills
 from eternia.battleground.chapters.cards.decks import lay_down
+from eternia.battleground.chapters.cards.items import item_options
 from eternia.battleground.chapters.rounds import actions
 from eternia.battleground.chapters.rounds.acting import Acting
 from eternia.battleground.in_force import in_force, numbers
@@ -25,7 +26,7 @@ INTERRUPTION_AP = 1
 
 
 class Interruption(Acting, kw_only=True):
-    """A character acts during another's turn (BG-INT-01)."""
+    """A character acts during another's turn (BG-INT-01): it moves, attacks, uses active skills (BG-INT-03)."""
 
     cause: str
     """overwatch, opportunity, or the card that grants it."""
@@ -63,7 +64,7 @@ class Interruption(Acting, kw_only=True):
     def prepare(self, s: "State") -> tuple[Decision[UseItem | Pass], ...] | None:
         """BG-INT-19, BG-ITEM-07, BG-RULING-112: the interrupted character's disposable items come first."""
         whose = self._whose()
-        items: list[UseItem | Pass] = list(skills.item_options(s, whose))
+        items: list[UseItem | Pass] = list(item_options(s, whose))
         if not items:
             return None
         return (Decision(s.characters[whose].seat, "items", [*items, PASS], "BG-INT-19", whose),)

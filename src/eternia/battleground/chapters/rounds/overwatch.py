@@ -2,11 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from eternia.battleground.board.engagement import engaged, within_inches
+from eternia.battleground.board.engagement import engaged
 from eternia.battleground.board.facing import in_front
+from eternia.battleground.board.range import within_inches
 from eternia.battleground.board.sight import sees
 from eternia.battleground.chapters.attack.weapon_modes import modes
 from eternia.battleground.chapters.attack.weapons import in_melee_reach, weapons_of
+from eternia.battleground.chapters.cards.tokens import GainToken
 from eternia.battleground.chapters.movement import movement
 from eternia.battleground.chapters.rounds import interruption
 from eternia.battleground.in_force import numbers
@@ -19,7 +21,15 @@ from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
 if TYPE_CHECKING:
+    from eternia.battleground.chapters.rounds.acting import Acting
     from eternia.battleground.table.model import State
+
+
+def begin_overwatch(s: "State", turn: "Acting") -> None:
+    """BG-OW-01 to 03, BG-RULING-068: on overwatch, facing as before, and the activation ends immediately."""
+    turn.over = True
+    seat = s.characters[turn.character].seat
+    s.push(GainToken(who=turn.character, token="overwatch", seat=seat, source="BG-OW-01"))
 
 
 def movement_ended(s: "State", character: int) -> None:

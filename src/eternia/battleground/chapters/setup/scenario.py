@@ -11,8 +11,6 @@ if TYPE_CHECKING:
     from eternia.battleground.table.content_records import MapArea, Scenario
     from eternia.battleground.table.model import State
 
-OBJECTIVE_POINTS = 20
-"""BG-OBJ-10, BG-VP-02."""
 DEFENDED_POINTS = 15
 """ET-RULING-063: for each objective that the defender has kept."""
 

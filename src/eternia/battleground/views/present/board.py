@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from eternia.battleground.board.board import DIFFICULT
 from eternia.battleground.board.engagement import covered
-from eternia.battleground.board.sight import mark_reaches_place
-from eternia.battleground.chapters.rounds.cleanup import claimants_of
+from eternia.battleground.board.marks import mark_reaches_place
+from eternia.battleground.chapters.rounds.objectives import claimants_of
 from eternia.battleground.language.rules import Permission
 from eternia.battleground.table.bases import BESIDE
 from eternia.battleground.table.model import Mark, State

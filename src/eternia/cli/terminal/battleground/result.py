@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from eternia.battleground.chapters.setup.scenario import OBJECTIVE_POINTS
+from eternia.battleground.chapters.rounds.objectives import OBJECTIVE_POINTS
 from eternia.battleground.views.describe import Narrator
 from eternia.cli.terminal.battleground.board import SEAT_STYLES
 from eternia.cli.terminal.result import show_seed

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from eternia.battleground.chapters.setup.scenario import OBJECTIVE_POINTS
+from eternia.battleground.chapters.rounds.objectives import OBJECTIVE_POINTS
 from eternia.battleground.table import events as ev
 from eternia.battleground.views.observe import View
 from eternia.kernel.event import Event

@@ -6,16 +6,8 @@ from typing import Any, Final
 
 import msgspec
 
-from eternia.battleground.board.engagement import (
-    adjacent,
-    enemies,
-    engaged,
-    hexes_between,
-    inches_between,
-    is_engaged,
-    within_hexes,
-    within_inches,
-)
+from eternia.battleground.board.engagement import adjacent, enemies, engaged, is_engaged
+from eternia.battleground.board.range import hexes_between, inches_between, within_hexes, within_inches
 from eternia.battleground.board.sight import blockers, sees
 from eternia.battleground.chapters.attack.weapon_modes import Mode, modes
 from eternia.battleground.chapters.attack.weapons import (

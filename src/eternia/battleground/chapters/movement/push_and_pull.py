@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from eternia.battleground.board.board import occupied
 from eternia.battleground.board.engagement import body
 from eternia.battleground.chapters.movement import whereabouts
-from eternia.battleground.chapters.movement.climbing import cannot_be_pushed
+from eternia.battleground.chapters.movement.climbing_pushes import cannot_be_pushed
 from eternia.battleground.chapters.rounds import overwatch
 from eternia.battleground.table.events import Moved
 from eternia.battleground.table.options import TO_PLACE, Place

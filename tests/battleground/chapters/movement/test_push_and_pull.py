@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from eternia.battleground.chapters.movement.displacement import Displace
-from eternia.battleground.chapters.movement.forced import Shift, pull, push
+from eternia.battleground.chapters.movement.push_and_pull import Shift, pull, push
 from eternia.battleground.chapters.movement.switching import Switch, can_switch
 from eternia.battleground.language.rules import Permission
 from eternia.battleground.table.model import Character, Mark, Piece, State

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from eternia.battleground.chapters.movement.climbing import Aside
+from eternia.battleground.chapters.movement.climbing_pushes import Aside
 from eternia.battleground.chapters.movement.destinations import walk
 from eternia.battleground.chapters.movement.movement import Move
 from eternia.battleground.language.rules import Permission
