@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.fields.chapters.movement import mobilization, whereabouts
+from eternia.fields.chapters.movement import flying, mobilization, whereabouts
 from eternia.fields.chapters.trade import market
 from eternia.fields.map import control, soldiers
 from eternia.fields.table import economy
@@ -137,7 +137,7 @@ def test_every_effect_that_gives_flight_opens_flight_paths() -> None:
     for mounts, lasting in ((("FE-EB-02",), ()), (("FE-VE-13",), ()), ((), (("fly", 1),))):
         s = turn(HE_MAN, where={0: "GAZ"})
         s.heroes[0].mounts, s.heroes[0].lasting = mounts, lasting
-        assert whereabouts.can_fly(s, 0)
+        assert flying.can_fly(s, 0)
         assert "ORKA" in steps(choose(s, MOVE))
 
 

@@ -15,6 +15,7 @@ from eternia.fields.packs.references import check_references
 from eternia.fields.packs.tables import read_entry
 from eternia.fields.packs.world import read_world
 from eternia.fields.table import content_records as records
+from eternia.fields.table import geography
 from eternia.fields.table import scenario_records as scenarios
 from eternia.fields.table.content import COMBAT_CARDS, Content
 from eternia.fields.table.geography import Geography, survey
@@ -66,7 +67,7 @@ def read_content(folders: Iterable[Path]) -> Content:
 class Parts(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that packs hold, by kind and id."""
 
-    world: records.WorldMap
+    world: geography.WorldMap
     geography: Geography
     tracker: records.Tracker
     dice: dict[str, records.Die]

@@ -6,7 +6,7 @@ import msgspec
 
 from eternia.fields.packs.files import Entry, at_entry, place_of
 from eternia.fields.packs.tables import FARTHEST, read_entry
-from eternia.fields.table.content_records import Area, WorldMap
+from eternia.fields.table.geography import Area, WorldMap
 from eternia.packs.errors import LanguageError, Place, unknown
 from eternia.packs.fields import Fields, read_list, read_name, read_number
 

@@ -14,7 +14,6 @@ from eternia.fields.table.content_records import (
     MERCHANTS,
     ZONES,
     Ally,
-    Area,
     BattleCard,
     Beast,
     CombatKind,
@@ -32,9 +31,8 @@ from eternia.fields.table.content_records import (
     Tracker,
     Vehicle,
     VictoryCard,
-    WorldMap,
 )
-from eternia.fields.table.geography import Geography
+from eternia.fields.table.geography import Area, Geography, WorldMap
 from eternia.fields.table.scenario_records import DeploymentZone, Level, Skirmish, Solo, Story
 
 __all__ = ["COMBAT_CARDS", "MERCHANTS", "ZONES", "Content"]

@@ -27,44 +27,6 @@ class Text(msgspec.Struct, frozen=True):
     fr: str
 
 
-class Area(msgspec.Struct, frozen=True, kw_only=True):
-    """An area of the map (FE-MAP-01 to 03)."""
-
-    id: str
-    name: Text
-    kind: AreaKind
-    merchant: Merchant = ""
-    eternium: int = 0
-    """FE-PREP-03: what an outpost pays by day."""
-    side: str = ""
-    """The base whose side of the map it lies on; empty for none."""
-    coast: bool = False
-    ground: str = ""
-    x: int = 0
-    y: int = 0
-    outline: tuple[tuple[int, int], ...] = ()
-
-    @property
-    def is_outpost(self) -> bool:
-        """FE-MAP-01: land is outposts and wilds."""
-        return self.kind != "wilds"
-
-
-class WorldMap(msgspec.Struct, frozen=True, kw_only=True):
-    """The map of Eternia as a graph; areas are known by their index."""
-
-    areas: tuple[Area, ...]
-    borders: tuple[tuple[int, int], ...]
-    paths: tuple[tuple[int, int], ...]
-    """FE-MAP-04: between outposts."""
-    edges: tuple[tuple[str, int, int], ...]
-    """FE-MAP-08: edge icon and the two areas it joins."""
-    flights: tuple[tuple[int, int], ...]
-    """FE-FLIGHT-01: flight paths."""
-    mirror: tuple[int, ...]
-    """For each area the one at its place in the other half, west for east."""
-
-
 class Faction(msgspec.Struct, frozen=True, kw_only=True):
     """A faction with its usual base (FE-SETUP-10 to 12, FE-3TEAM-02)."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
-from eternia.fields.table.content_records import Area, Merchant, WorldMap
+from eternia.fields.table.content_records import AreaKind, Merchant, Text
 from eternia.kernel.errors import ContentError
 
 Table = tuple[tuple[int, ...], ...]
@@ -37,6 +37,7 @@ class Geography(msgspec.Struct, frozen=True, kw_only=True):
     wilds: tuple[int, ...]
     bases: tuple[int, ...]
     towers: tuple[int, ...]
+    """FE-TOWER-01."""
     merchants: dict[Merchant, tuple[int, ...]]
     """FE-MERCH: forges, shops and guilds."""
     outpost_mask: int
@@ -129,3 +130,41 @@ def _from(start: int, steps: Table, closed: frozenset[int]) -> bytes:
                     wider.append(neighbour)
         front = wider
     return bytes(found)
+
+
+class Area(msgspec.Struct, frozen=True, kw_only=True):
+    """An area of the map (FE-MAP-01 to 03)."""
+
+    id: str
+    name: Text
+    kind: AreaKind
+    merchant: Merchant = ""
+    eternium: int = 0
+    """FE-PREP-03: what an outpost pays by day."""
+    side: str = ""
+    """The base whose side of the map it lies on; empty for none."""
+    coast: bool = False
+    ground: str = ""
+    x: int = 0
+    y: int = 0
+    outline: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def is_outpost(self) -> bool:
+        """FE-MAP-01: land is outposts and wilds."""
+        return self.kind != "wilds"
+
+
+class WorldMap(msgspec.Struct, frozen=True, kw_only=True):
+    """The map of Eternia as a graph; areas are known by their index."""
+
+    areas: tuple[Area, ...]
+    borders: tuple[tuple[int, int], ...]
+    paths: tuple[tuple[int, int], ...]
+    """FE-MAP-04: between outposts."""
+    edges: tuple[tuple[str, int, int], ...]
+    """FE-MAP-08: edge icon and the two areas it joins."""
+    flights: tuple[tuple[int, int], ...]
+    """FE-FLIGHT-01: flight paths."""
+    mirror: tuple[int, ...]
+    """For each area the one at its place in the other half, west for east."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from eternia.fields.chapters.combat.epic import combat
-from eternia.fields.chapters.movement import captures, whereabouts
+from eternia.fields.chapters.movement import captures, flying, whereabouts
 from eternia.fields.chapters.rounds import defeat
 from eternia.fields.chapters.rounds.rounds import ActionPhase, Preparation, Rounds
 from eternia.fields.map import soldiers
@@ -212,9 +212,9 @@ class TestArtifact:
         """S-05: no flying, no Fast Travel, no trade of it."""
         s = skirmish("S-05", where={0: "GTOW", 1: "GTOW"})
         s.heroes[0].lasting = (("fly", 1),)
-        assert whereabouts.can_fly(s, 0)
+        assert flying.can_fly(s, 0)
         scenario_things.add(s, "artifact", hero=0)
-        assert not whereabouts.can_fly(s, 0)
+        assert not flying.can_fly(s, 0)
         turn_of(s)
         assert offered(s, FastTravel) == []
         assert not any(o.__class__.__name__ == "Trade" for o in offered(s))

@@ -14,7 +14,7 @@ from eternia.fields.table.mode_events import BattleCardDrawn, BattleDieRolled, E
 from eternia.fields.table.model import State
 from eternia.fields.table.options import PASS, To
 from eternia.fields.table.setup_data import Difficulty
-from eternia.fields.variants.solo import deeds
+from eternia.fields.variants.solo import enemy_effects
 from eternia.fields.variants.solo.combat import SoloCombat
 from eternia.fields.variants.solo.scenario import ENEMY, PLAYERS
 from eternia.kernel.engine import advance, answer
@@ -217,7 +217,7 @@ class TestEffectCards:
         s = with_card("FE-BA-01")
         c = the_fight(s)
         c.sides[0].grid = (GridCard(0, 1),)
-        deeds.apply_effect(s, c, s.content.effects[card])
+        enemy_effects.apply_effect(s, c, s.content.effects[card])
         assert (totals_of(s, 1), totals_of(s, 0)) == (enemy, own)
 
     def test_it_goes_to_the_discard_pile(self) -> None:
@@ -230,7 +230,7 @@ class TestEffectCards:
         """FE-SOLO-EC-16: First Strike is damage of the enemy hero, and may bring the hero to 0 HP."""
         s = with_card("FE-BA-01")
         c = the_fight(s)
-        deeds.apply_effect(s, c, s.content.effects["FE-EF-15"])
+        enemy_effects.apply_effect(s, c, s.content.effects["FE-EF-15"])
         assert (s.heroes[SHE_RA].damage, c.sides[1].dealt) == (1, 1)
         s = with_card("FE-BA-01")
         s.heroes[SHE_RA].damage = 6
@@ -244,24 +244,24 @@ class TestEffectCards:
         s = with_card("FE-BA-01")
         c = the_fight(s)
         c.sides[0].grid = (GridCard(1, 2), GridCard(2, 1), GridCard(2, 0))
-        deeds.apply_effect(s, c, s.content.effects["FE-EF-16"])
+        enemy_effects.apply_effect(s, c, s.content.effects["FE-EF-16"])
         assert [card.flipped for card in c.sides[0].grid] == [False, False, True]
 
     def test_healing(self) -> None:
         """FE-SOLO-EC-16: Second Breath; an impostor heals nothing."""
         s = with_card("FE-BA-01")
         s.heroes[ENEMY_HERO].damage = 2
-        deeds.apply_effect(s, the_fight(s), s.content.effects["FE-EF-18"])
+        enemy_effects.apply_effect(s, the_fight(s), s.content.effects["FE-EF-18"])
         assert s.heroes[ENEMY_HERO].damage == 1
         s.heroes[ENEMY_HERO].impostor = True
-        deeds.apply_effect(s, the_fight(s), s.content.effects["FE-EF-18"])
+        enemy_effects.apply_effect(s, the_fight(s), s.content.effects["FE-EF-18"])
         assert s.heroes[ENEMY_HERO].damage == 1
 
 
 class TestSurges:
     def surged(self, card: str, enemy: str, zone: str) -> State:
         s = with_card(card, enemy=enemy)
-        deeds.surge(s, the_fight(s), zone)
+        enemy_effects.surge(s, the_fight(s), zone)
         return s
 
     def test_only_in_the_zone_of_the_card(self) -> None:
@@ -276,7 +276,7 @@ class TestSurges:
         s = with_card("FE-BA-01", enemy="H-03")
         c = the_fight(s)
         c.sides[1].weapon = 0
-        deeds.surge(s, c, "initiative")
+        enemy_effects.surge(s, c, "initiative")
         assert totals_of(s, 1) == (5, 2, 4)
 
     def test_damage(self) -> None:
@@ -284,7 +284,7 @@ class TestSurges:
         s = with_card("FE-BA-09", enemy="H-07")
         c = the_fight(s)
         c.sides[1].weapon = 0
-        deeds.surge(s, c, "defence")
+        enemy_effects.surge(s, c, "defence")
         assert s.heroes[SHE_RA].damage == 1
         assert c.sides[1].dealt == 1
 
@@ -295,7 +295,7 @@ class TestSurges:
         c.sides[1].weapon = 1
         c.sides[0].grid = (GridCard(2, 0), GridCard(2, 1))
         before = totals_of(s, 0)
-        deeds.surge(s, c, "attack")
+        enemy_effects.surge(s, c, "attack")
         assert before == (3, 3, 2)
         assert totals_of(s, 0) == (1, 3, 2)
 
@@ -304,7 +304,7 @@ class TestSurges:
         s = with_card("FE-BA-09", enemy="H-10")
         c = the_fight(s)
         c.sides[1].weapon = 0
-        deeds.surge(s, c, "attack")
+        enemy_effects.surge(s, c, "attack")
         assert totals_of(s, 1) == (5, 5, 1)
 
     def test_the_player_has_a_grid(self) -> None:
@@ -313,18 +313,18 @@ class TestSurges:
         c = the_fight(s)
         c.sides[1].weapon = 0
         c.sides[0].grid = (GridCard(2, 0),)
-        deeds.surge(s, c, "attack")
+        enemy_effects.surge(s, c, "attack")
         assert totals_of(s, 0)[0] == 3
         assert totals_of(s, 1) == (6, 3, 2)
 
     def test_surge_of_the_battle_card(self) -> None:
         """FE-RULING-100: the zone is that of the enemy's highest total, attack first on a tie."""
         s = with_card("FE-BA-14", enemy="H-01")
-        assert deeds.highest_zone(s, the_fight(s), 1) == "attack"
+        assert enemy_effects.highest_zone(s, the_fight(s), 1) == "attack"
         advance(s)
         assert totals_of(s, 1) == (6, 2, 2)
         s = with_card("FE-BA-22", enemy="H-01")
-        assert deeds.highest_zone(s, the_fight(s), 1) == "defence"
+        assert enemy_effects.highest_zone(s, the_fight(s), 1) == "defence"
 
     @pytest.mark.parametrize("card", ["FE-EF-05", "FE-EF-11", "FE-EF-24"])
     def test_symbols_add_up(self, card: str) -> None:

@@ -15,7 +15,7 @@ from eternia.fields.table.mode_options import HandOver
 from eternia.fields.table.model import IN_BOX, State
 from eternia.fields.table.options import ACCEPT, END, PASS, QUEST, TRADE, FastTravel, ScenarioDeed
 from eternia.fields.table.setup_data import Difficulty
-from eternia.fields.variants.solo import drills, enemy_step, moving, scenario, score, ways
+from eternia.fields.variants.solo import enemy_drills, enemy_moves, enemy_paths, enemy_step, scenario, score
 from eternia.fields.variants.solo import quests as solo_quests
 from eternia.fields.variants.solo.combat import SoloCombat
 from eternia.fields.variants.solo.scenario import ENEMY, PLAYERS
@@ -38,7 +38,7 @@ def empty(scenario: str = "S-06", level: Difficulty = "novice", **places: str) -
 
 
 def drilled(s: State, hero: int, drill: str) -> State:
-    drills.begin(s, hero, drill)
+    enemy_drills.begin(s, hero, drill)
     return s
 
 
@@ -46,18 +46,18 @@ class TestWays:
     def test_enemy_heroes_walk(self) -> None:
         """FE-RULING-84: over borders and edge icons, along paths only between outposts the enemy controls."""
         s = empty()
-        assert area("CTOW") not in ways.near(s, area("ZALE"))
+        assert area("CTOW") not in enemy_paths.near(s, area("ZALE"))
         s.soldiers[ENEMY][area("ZALE")] = s.soldiers[ENEMY][area("CTOW")] = 1
-        assert area("CTOW") in ways.near(s, area("ZALE"))
-        assert area("GRAY") not in ways.near(s, area("W07"))
+        assert area("CTOW") in enemy_paths.near(s, area("ZALE"))
+        assert area("GRAY") not in enemy_paths.near(s, area("W07"))
 
     def test_a_target_in_its_base(self) -> None:
         """FE-RULING-84: a way to a base ends next to it."""
         s = empty()
-        way = ways.way(s, area("W08"), area("GRAY"))
+        way = enemy_paths.way(s, area("W08"), area("GRAY"))
         assert way == (area("W07"),)
-        assert ways.way(s, area("W07"), area("GRAY")) == ()
-        assert ways.way(s, area("W07"), area("W07")) == ()
+        assert enemy_paths.way(s, area("W07"), area("GRAY")) == ()
+        assert enemy_paths.way(s, area("W07"), area("W07")) == ()
 
 
 class TestDrills:
@@ -94,8 +94,8 @@ class TestDrills:
         s = empty(h4="W11")
         finish(drilled(s, GUARD, "guard"))
         assert (
-            ways.distances(s, s.heroes[GUARD].area)[area("ZALE")]
-            == ways.distances(s, area("W11"))[area("ZALE")] - 2
+            enemy_paths.distances(s, s.heroes[GUARD].area)[area("ZALE")]
+            == enemy_paths.distances(s, area("W11"))[area("ZALE")] - 2
         )
 
     def test_hunt(self) -> None:
@@ -124,13 +124,13 @@ class TestDrills:
         """FE-RULING-84: fewer steps, then lower HP, then the lower number; carriers before all."""
         s = empty(h4="W10", h0="W09", h1="W11", h2="CTOW")
         s.heroes[1].damage = 5
-        assert drills.quarry(s, GUARD) == 1
+        assert enemy_drills.quarry(s, GUARD) == 1
         s.heroes[1].damage = 0
         s.heroes[0].damage = s.heroes[2].damage = 0
         lowest = min((0, 1, 2), key=lambda n: (health.left(s, n), n))
-        assert drills.quarry(s, GUARD) == lowest
+        assert enemy_drills.quarry(s, GUARD) == lowest
         scenario_things.add(s, "plans", hero=2)
-        assert drills.quarry(s, GUARD) == 2
+        assert enemy_drills.quarry(s, GUARD) == 2
 
     def test_raid(self) -> None:
         """FE-RULING-84: soldiers are removed for 1 HP each but the last, and an enemy soldier stays."""
@@ -501,7 +501,7 @@ def test_an_enemy_meets_several_heroes_and_soldiers() -> None:
     s = empty(h4="W11", h0="PERP", h1="PERP")
     s.soldiers[PLAYERS][area("PERP")] = 1
     s.heroes[1].damage = 3
-    s.push(moving.EnemyMove(hero=GUARD, way=(area("PERP"),), target=0))
+    s.push(enemy_moves.EnemyMove(hero=GUARD, way=(area("PERP"),), target=0))
     fought = []
     for _ in range(2):
         asked(s)

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from eternia.cli.terminal.fields.signs import TEAM_STYLES, hero_signs, team_letter
 from eternia.cli.terminal.glyphs import Glyphs
-from eternia.fields.table.content_records import Area
+from eternia.fields.table.geography import Area
 from eternia.fields.table.model import State
 from eternia.fields.views.notation import area_code
 

@@ -36,7 +36,7 @@ class Clash(Frame, kw_only=True):
             self.finish()
 
     def which(self, s: State) -> tuple[Decision[Chosen], ...] | None:
-        """FE-COMBAT-07, 08: the defending side fights with one hero at a time, of its choice."""
+        """FE-COMBAT-07, 08, FE-FAST-COMBAT-06, 07: the defenders fight with one hero at a time, of their choice."""
         enemies = self._enemies(s)
         if len(enemies) < 2 or s.teams[s.heroes[enemies[0]].team].is_enemy:
             return None

@@ -2,8 +2,9 @@
 
 from eternia.fields.chapters.combat import clash
 from eternia.fields.chapters.movement import whereabouts
+from eternia.fields.chapters.movement.flying import can_fly, flight_cost, passes, use_passing
 from eternia.fields.chapters.quests import victory_cards
-from eternia.fields.in_force import numbers, uses
+from eternia.fields.in_force import numbers
 from eternia.fields.map import control, truce
 from eternia.fields.table import modes
 from eternia.fields.table.model import State
@@ -11,8 +12,6 @@ from eternia.fields.table.options import END, TO_AREA, End, FastTravel, OutpostM
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
-FLIGHT = 2
-"""FE-FLY-04: MP for a flight path."""
 STEPS_OVER = {"sun": "sun-steps", "moon": "moon-steps"}
 """FE-MAP-08: what victory cards count, by the icon of an edge of the map."""
 PATH, STEP, CROSSING, SHADOW = "path", "step", "flight", "shadow"
@@ -39,10 +38,13 @@ def _open(s: State, team: int, area: int) -> bool:
 
 
 def ways(s: State, hero: int, points: int, shadow: bool) -> dict[int, tuple[int, str]]:
-    """Where one step of a Move can lead with so many MP: cost and kind by area; the cheapest way counts."""
+    """Where one step of a Move can lead with so many MP: cost and kind by area; the cheapest way counts.
+
+    FE-OUTPOST-01, 02: a path needs control of both ends. FE-FLY-04: flight paths are for who flies.
+    """
     h = s.heroes[hero]
     geography = s.content.geography
-    flying = whereabouts.can_fly(s, hero)
+    flying = can_fly(s, hero)
     base = s.teams[h.team].base
     bases = geography.bases
     is_truce = truce.is_truce(s)
@@ -55,7 +57,6 @@ def ways(s: State, hero: int, points: int, shadow: bool) -> dict[int, tuple[int,
             found[area] = (cost, STEP)
     for area in geography.paths[h.area]:
         cost = entry_cost(s, area, flying) if s.vines else 1
-        # FE-OUTPOST-01, 02: both ends must be controlled.
         if cost <= points and control.controls(s, h.team, area) and control.controls(s, h.team, h.area):
             found.setdefault(area, (cost, PATH))
     if geography.flights[h.area]:
@@ -70,14 +71,6 @@ def ways(s: State, hero: int, points: int, shadow: bool) -> dict[int, tuple[int,
     return found
 
 
-def flight_cost(s: State, hero: int, flying: bool) -> int:
-    """FE-FLY-04, FE-FLIGHT-03: 2 MP for who flies; some use flight paths otherwise; 0: not at all."""
-    fares = s.content.bonuses[s.heroes[hero].card].get("flight-paths", ())
-    if fares:
-        return fares[0][0].amount
-    return FLIGHT if flying else 0
-
-
 def shadow_steps(s: State, hero: int) -> list[int]:
     """Walk in Shadow: at night from a wilds area to a wilds area at distance 2."""
     h = s.heroes[hero]
@@ -86,40 +79,6 @@ def shadow_steps(s: State, hero: int) -> list[int]:
         return []
     far = geography.distances[h.area]
     return [area for area in geography.wilds if far[area] == 2 and _open(s, h.team, area)]
-
-
-def passes(s: State, hero: int, area: int) -> bool:
-    """FE-FLY-05: whether a hero may go on from an area with enemy models without combat.
-
-    Some cards let a Move pass enemy soldiers that are alone.
-    """
-    if whereabouts.can_fly(s, hero):
-        return True
-    team = s.heroes[hero].team
-    if control.enemy_heroes(s, team, area) or (s.boss is not None and s.boss.area == area):
-        return False
-    return passing_card(s, hero) != ""
-
-
-def passing_card(s: State, hero: int) -> str:
-    """The card that lets a hero pass soldiers, if one still does."""
-    h = s.heroes[hero]
-    for card in numbers.owned(h):
-        for clause in s.content.windows[card].get("always", ()):
-            verbs = [action.verb for action in getattr(clause.body, "actions", ())]
-            if "ignore" in verbs and not uses.is_spent(s, hero, card, clause.limit):
-                return card
-    return ""
-
-
-def use_passing(s: State, hero: int) -> None:
-    """A hero goes on from an area with enemy soldiers: the limit of the card that allows it is used."""
-    if whereabouts.can_fly(s, hero):
-        return
-    card = passing_card(s, hero)
-    for clause in s.content.windows[card].get("always", ()):
-        if clause.limit and any(action.verb == "ignore" for action in getattr(clause.body, "actions", ())):
-            uses.spend(s, hero, card, clause.limit)
 
 
 class Moving(Frame, kw_only=True):
@@ -200,7 +159,7 @@ def can_move(s: State, hero: int) -> bool:
 
 
 def points_of(s: State, hero: int) -> int:
-    """FE-MOVE-01, 08, FE-SKIRM-PLAY-05: the MP of card and vehicle, as far as the way to play allows."""
+    """FE-MOVE-01, 08, FE-VEH-01, FE-SKIRM-PLAY-05: the MP of card and vehicle, as far as the way to play allows."""
     return modes.rules_of(s).movement(s, hero, numbers.total(s, hero, "movement"))
 
 

@@ -1,6 +1,6 @@
-"""Where heroes are put and may retreat to, whatever moves them (FE-RULING-39, 40, 48, FE-FLY-01 to 03)."""
+"""Where heroes are put and may retreat to, whatever moves them (FE-RULING-39, 40, 48)."""
 
-from eternia.fields.in_force import numbers
+from eternia.fields.chapters.movement.flying import can_fly
 from eternia.fields.map import control
 from eternia.fields.table import modes
 from eternia.fields.table.events import HeroMoved
@@ -51,8 +51,3 @@ def nearest_outposts(s: State, hero: int, without: tuple[int, ...] = ()) -> list
     ]
     least = min([reach[area] for area in legal], default=0)
     return [area for area in legal if reach[area] == least]
-
-
-def can_fly(s: State, hero: int) -> bool:
-    """FE-FLY-01 to 03: by beast, vehicle, passive or an effect."""
-    return numbers.has(s, hero, "fly") and modes.rules_of(s).may_fly(s, hero)

@@ -13,7 +13,7 @@ from eternia.fields.table import combat_result, decks, epic_combat
 from eternia.fields.table.combat_events import CombatRoundBegan, EpicCombatBegan, WeaponChosen
 from eternia.fields.table.content_records import BattleCard
 from eternia.fields.table.mode_events import BattleCardDrawn, BattleDieRolled, EffectCardDrawn
-from eternia.fields.variants.solo import deeds, scenario
+from eternia.fields.variants.solo import enemy_effects, scenario
 from eternia.kernel.frame import Question
 from eternia.kernel.pending import Chance
 
@@ -117,7 +117,7 @@ class SoloCombat(EpicCombat, kw_only=True):
     def battle_surge(self, s: State) -> None:
         """FE-SOLO-EC-17, FE-RULING-100: a surge of the battle card falls on the enemy's highest total."""
         if self.card_of(s).surge:
-            deeds.surge(s, self, deeds.highest_zone(s, self, 1))
+            enemy_effects.surge(s, self, enemy_effects.highest_zone(s, self, 1))
             zero_hp.check(s)
 
     def draw_effect(self, s: State) -> Chance | None:
@@ -136,10 +136,10 @@ class SoloCombat(EpicCombat, kw_only=True):
         self.go("draw_effect")
         card = s.content.effects[id_]
         s.emit(EffectCardDrawn, self.sides[1].hero, id_)
-        deeds.apply_effect(s, self, card)
+        enemy_effects.apply_effect(s, self, card)
         zero_hp.rescue_fighters(s, self)
         if card.surge and not zero_hp.is_down(s, self):
-            deeds.surge(s, self, card.zone)
+            enemy_effects.surge(s, self, card.zone)
         zero_hp.check(s)
 
     # 9: resolution

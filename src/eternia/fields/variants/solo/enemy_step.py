@@ -5,7 +5,7 @@ from eternia.fields.in_force import health
 from eternia.fields.map import control, soldiers
 from eternia.fields.table.mode_events import EnemyReturned, EnemyStepBegan
 from eternia.fields.table.model import IN_BOX, State
-from eternia.fields.variants.solo import drills, scenario
+from eternia.fields.variants.solo import enemy_drills, scenario
 from eternia.fields.variants.solo.scenario import ENEMY, PLAYERS
 from eternia.kernel.frame import Frame
 
@@ -39,7 +39,7 @@ class EnemyStep(Frame, kw_only=True):
         hero, self.left = self.left[0], self.left[1:]
         self.go("drill")
         if s.heroes[hero].area != IN_BOX:
-            drills.begin(s, hero, drill_of(s, hero))
+            enemy_drills.begin(s, hero, drill_of(s, hero))
 
     def besiege(self, s: State) -> None:
         """Count the steps at whose end the enemy controls the besieged city."""

@@ -15,7 +15,7 @@ from eternia.fields.table.epic_combat import combat_of
 from eternia.fields.table.model import IN_BOX
 from eternia.fields.table.modes import FLIGHT_PRICE
 from eternia.fields.table.options import ModeAction, ScenarioDeed
-from eternia.fields.variants.solo import combat, enemy_step, plans, scenario, score, setup
+from eternia.fields.variants.solo import carrying, combat, enemy_step, scenario, score, setup
 from eternia.fields.variants.solo import quests as solo_quests
 from eternia.fields.variants.solo.scenario import PLAYERS
 from eternia.fields.variants.standard import StandardRules
@@ -49,11 +49,11 @@ class SoloRules(StandardRules):
 
     def settle(self, s: State) -> None:
         """S-07: what is brought home."""
-        plans.bring_home(s)
+        carrying.bring_home(s)
 
     def end_turn(self, s: State, hero: int) -> None:
         """S-08: the escort has come to the city."""
-        plans.escort(s, hero)
+        carrying.escort(s, hero)
 
     def after_turn(self, s: State, hero: int) -> None:
         """FE-SOLO-DIFF-14: merciless enemies are reinforced after every turn."""
@@ -100,7 +100,7 @@ class SoloRules(StandardRules):
             return False
         place = rule.conditions[0].value
         if place == "plans":
-            return plans.can_take(s, hero)
+            return carrying.can_take(s, hero)
         assert place == "goal", rule
         return s.heroes[hero].area == scenario.area_of(s, scenario.solo_of(s).goal)
 
@@ -198,7 +198,7 @@ class SoloRules(StandardRules):
 
     def drop(self, s: State, hero: int) -> None:
         """What a defeated hero carried stays behind."""
-        plans.drop(s, hero)
+        carrying.drop(s, hero)
 
     def send_home(self, s: State, hero: int) -> None:
         """FE-SOLO-DEF-01: players to their base; enemies leave the map for a while."""

@@ -21,7 +21,7 @@ def complete(s: State) -> None:
 
 
 def parts(s: State) -> tuple[tuple[str, int], ...]:
-    """What the score is made of, by rule."""
+    """FE-SOLO-SCORE-02 to 10: what the score is made of, by rule."""
     completed = COMPLETED in s.notes
     heroes = [s.heroes[n] for n in scenario.players(s)]
     held = s.notes[HELD]

@@ -121,7 +121,7 @@ def open_options(s: State, c: Combat, team: int, seat: int) -> list[Ability]:
 
 
 def hidden_options(s: State, c: Combat, team: int, seat: int) -> list[PlayCard]:
-    """FE-EPIC-4-07 to 10, FE-RULING-44: consumables of the fighter and combat spells of any hero."""
+    """FE-EPIC-4-07 to 10, FE-FAST-COMBAT-13, FE-RULING-44: consumables of the fighter, combat spells of all."""
     return [
         option
         for hero, pile in _hidden_piles(s, c, team, seat)

@@ -82,7 +82,7 @@ class EpicCombat(Combat, kw_only=True):
     # 1: choose a weapon
 
     def weapon(self, s: State) -> tuple[Decision[Weapon], ...]:
-        """FE-EPIC-1-01 to 03: the active player first, in the open."""
+        """FE-EPIC-1-01 to 03, FE-WEAPON-02: the active player first, in the open."""
         hero = self.sides[0].hero
         return (Decision(s.heroes[hero].seat, "weapon", WEAPONS, "FE-EPIC-1-01", hero),)
 

@@ -7,7 +7,7 @@ from eternia.fields.table.geography import FAR
 from eternia.fields.table.mode_events import DrillDone
 from eternia.fields.table.model import IN_BOX, State
 from eternia.fields.table.options import MoveSoldiers
-from eternia.fields.variants.solo import deeds, moving, scenario, ways
+from eternia.fields.variants.solo import enemy_effects, enemy_moves, enemy_paths, scenario
 from eternia.fields.variants.solo.scenario import ENEMY, PLAYERS
 from eternia.kernel.frame import Frame
 
@@ -45,11 +45,11 @@ def guard(s: State, hero: int) -> None:
     """Fight a player's hero in a bordering area and come back; else heal 1 HP."""
     h, post = s.heroes[hero], s.notes[scenario.post_note(hero)]
     if h.area != post:
-        s.push(moving.EnemyMove(hero=hero, way=ways.way(s, h.area, post)[:BACK]))
+        s.push(enemy_moves.EnemyMove(hero=hero, way=enemy_paths.way(s, h.area, post)[:BACK]))
         return
     border = [area for area in s.content.geography.steps[post] if not control.is_base(s, area)]
     near = [n for n in scenario.players(s) if s.heroes[n].area in border]
-    if near and deeds.is_half_well(s, hero) and not scenario.is_masked(s, hero):
+    if near and enemy_effects.is_half_well(s, hero) and not scenario.is_masked(s, hero):
         target = min(near, key=lambda n: (health.left(s, n), n))
         s.push(Guarding(hero=hero, target=target, post=post))
     else:
@@ -66,7 +66,7 @@ class Guarding(Frame, kw_only=True):
     def go_out(self, s: State) -> None:
         """To the area of its target."""
         area = s.heroes[self.target].area
-        s.push(moving.EnemyMove(hero=self.hero, way=(area,), target=self.target))
+        s.push(enemy_moves.EnemyMove(hero=self.hero, way=(area,), target=self.target))
 
     def go_back(self, s: State) -> None:
         """If it was not defeated."""
@@ -81,11 +81,15 @@ def hunt(s: State, hero: int, steps: int) -> None:
     """Toward the target; with few HP toward its own base instead, healing 1."""
     here = s.heroes[hero].area
     if health.left(s, hero) <= WEAK:
-        s.push(moving.EnemyMove(hero=hero, way=ways.way(s, here, s.teams[ENEMY].base)[:steps]))
+        s.push(enemy_moves.EnemyMove(hero=hero, way=enemy_paths.way(s, here, s.teams[ENEMY].base)[:steps]))
         scenario.recover(s, hero)
         return
     target = quarry(s, hero)
-    s.push(moving.EnemyMove(hero=hero, way=ways.way(s, here, s.heroes[target].area)[:steps], target=target))
+    s.push(
+        enemy_moves.EnemyMove(
+            hero=hero, way=enemy_paths.way(s, here, s.heroes[target].area)[:steps], target=target
+        )
+    )
 
 
 def quarry(s: State, hero: int) -> int:
@@ -95,7 +99,7 @@ def quarry(s: State, hero: int) -> int:
 
     def order(n: int) -> tuple[int, int, int]:
         area = s.heroes[n].area
-        way = ways.way(s, here, area)
+        way = enemy_paths.way(s, here, area)
         return len(way) + control.is_base(s, area), health.left(s, n), n
 
     return min(carriers or scenario.players(s), key=order)
@@ -109,7 +113,7 @@ def raid(s: State, hero: int, steps: int) -> None:
         guard(s, hero)
         return
     here, side = s.heroes[hero].area, s.content.geography.sides[base]
-    far = ways.distances(s, here)
+    far = enemy_paths.distances(s, here)
     goal = min(outposts, key=lambda area: (far[area], area not in side, area))
     s.push(Raiding(hero=hero, goal=goal, steps_left=steps))
 
@@ -123,8 +127,8 @@ class Raiding(Frame, kw_only=True):
 
     def move(self, s: State) -> None:
         """So many steps."""
-        way = ways.way(s, s.heroes[self.hero].area, self.goal)
-        s.push(moving.EnemyMove(hero=self.hero, way=way[: self.steps_left]))
+        way = enemy_paths.way(s, s.heroes[self.hero].area, self.goal)
+        s.push(enemy_moves.EnemyMove(hero=self.hero, way=way[: self.steps_left]))
 
     def settle(self, s: State) -> None:
         """FE-SOLO-DIFF-06: beginners are spared the new soldier."""
@@ -148,14 +152,14 @@ class Marching(Frame, kw_only=True):
             self.finish()
             return
         goal = scenario.area_of(s, scenario.solo_of(s).goal)
-        far = ways.distances(s, goal, ways.by_paths)
+        far = enemy_paths.distances(s, goal, enemy_paths.by_paths)
         own = s.soldiers[ENEMY]
         ready = [area for area in soldiers.on_map(s, ENEMY) if own[area] > 1 and 0 < far[area] < FAR]
         if not ready:
             self.finish()
             return
         self.source = min(ready, key=lambda area: (far[area], area))
-        self.area = next(a for a in ways.by_paths(s, self.source) if far[a] == far[self.source] - 1)
+        self.area = next(a for a in enemy_paths.by_paths(s, self.source) if far[a] == far[self.source] - 1)
         mobilization.march(s, ENEMY, MoveSoldiers(self.source, self.area, own[self.source] - 1))
 
     def replace(self, s: State) -> None:
@@ -172,7 +176,7 @@ class Marching(Frame, kw_only=True):
         if here == self.source or here in s.content.geography.adjacent[self.source]:
             way: tuple[int, ...] = (self.area,) if here != self.area else ()
         else:
-            way = ways.way(s, here, self.area)[:BACK]
-        s.push(moving.EnemyMove(hero=self.hero, way=way))
+            way = enemy_paths.way(s, here, self.area)[:BACK]
+        s.push(enemy_moves.EnemyMove(hero=self.hero, way=way))
 
     steps = (advance, replace, follow)
