@@ -8,7 +8,8 @@ from collections import Counter
 import pytest
 
 from eternia.fields.in_force import health
-from eternia.fields.table.model import Deck, State
+from eternia.fields.table.decks import Deck
+from eternia.fields.table.model import State
 from eternia.kernel.engine import advance, answer, answer_chance
 from eternia.kernel.pending import Chance, Outcome
 from support.fields.setups import random_setup, the_game

@@ -61,7 +61,7 @@ def hidden_cards(setup: Setup) -> Callable[[State, int], set[str]]:
         found: set[str] = set()
         for owner, force in enumerate(s.forces):
             if owner != seat:
-                held = {*force.hand, *force.glory, *force.deck, *force.aside}
+                held = {*force.hand, *force.glory, *force.deck.bag, *force.aside}
                 found |= held - decks[1 - owner]
         return found
 

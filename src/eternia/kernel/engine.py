@@ -17,6 +17,10 @@ class State(Record, kw_only=True):
     outcome: Outcome | None = None
     unmanned: int = -1
     """A seat that no player has: the game itself decides for it, by rules (``decide_unmanned``); mostly none."""
+    used: tuple[str, ...] = ()
+    """Rules used that have a limit per round or game (``uses``)."""
+    serial: int = 0
+    """Last number given to something that is told apart by it: a turn, an effect, a combat."""
     log: Annotated[list[Event] | None, Shared] = None
     """Where events go; None when nobody listens. Not part of the state's data."""
 
@@ -29,6 +33,11 @@ class State(Record, kw_only=True):
         """Tell a fact, of this kind of event and with these values, to whoever listens."""
         if self.log is not None:
             self.log.append(kind(*values))
+
+    def next_serial(self) -> int:
+        """A number not given before in this game."""
+        self.serial += 1
+        return self.serial
 
     def push(self, frame: Frame) -> None:
         """Run this frame before the next step of the frame below it."""

@@ -111,10 +111,6 @@ class Frame(Record, tag_field="frame", tag=True):
         """Continue with the step of this name."""
         self.step = self.labels[label]
 
-    def stands_at(self, *labels: str) -> bool:
-        """Whether it runs or asks one of these steps next."""
-        return any(self.step == self.labels[label] for label in labels)
-
     def finish(self) -> None:
         """Skip all further steps: the frame is popped when it is on top again."""
         self.step = len(self.steps)

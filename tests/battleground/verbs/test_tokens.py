@@ -236,7 +236,7 @@ def test_a_number_of_ones_choice_in_any_step() -> None:
     with_rules(
         s, 0, ("[{ use = {}, do = [{ gain = { mana = { max = 2 } } }, { draw = { one_of = [1, 2] } }] }]")
     )
-    s.forces[0].deck = ["F1", "F2"]
+    s.forces[0].deck.bag = ["F1", "F2"]
     activate(s, 0, 3)
     play(s, UseSkill(SKILL))
     assert [option.number for option in asked(s).options] == [0, 1, 2]

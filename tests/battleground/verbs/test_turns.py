@@ -29,6 +29,7 @@ from eternia.battleground.timing.reactions import windows_of
 from eternia.battleground.views.determinize import determinize
 from eternia.battleground.views.observe import observe
 from eternia.hexes.grid import place_name
+from eternia.kernel.deck import HIDDEN, Deck, Placed
 from eternia.kernel.engine import advance, answer
 from eternia.kernel.pending import Decision
 from support.battleground.play import activate, asked, interrupt, play
@@ -247,7 +248,7 @@ def test_cards_of_an_interruption_are_discarded_in_the_activation_phase() -> Non
         'rules = [{ when = "card discarded", on = { what = "this card", in = "activation '
         'phase" }, do = [{ draw = 1 }] }]'
     )
-    s.forces[1].deck = ["F2"]
+    s.forces[1].deck.bag = ["F2"]
     interrupt(s, 1, 0)
     play(s, PlayCard("FX1", True), END, "1")
     assert "F2" in s.forces[1].hand
@@ -310,17 +311,18 @@ def test_the_initiative_of_a_revealed_card(card: str, change: int, first: int) -
 def test_looking_at_decks() -> None:
     """ET-RULING-020: seen by one player alone, and put back in any order on the deck they came from."""
     s = fight(stand("HM1", 0, "M10"), stand("HE1", 1, "M20"))
-    s.forces[0].deck, s.forces[1].deck = ["F1", "F2", "F3"], ["F11", "F12", "F13"]
+    s.forces[0].deck.bag, s.forces[1].deck.bag = ["F1", "F2", "F3"], ["F11", "F12", "F13"]
     with_rules(s, 0, "[{ use = {}, do = [{ look = 2 }] }]")
     activate(s, 0, 5)
     play(s, UseSkill(SKILL), Number(1), "1", Number(1), "2", Pick("F13"))
     force = s.forces[1]
-    assert (force.deck, force.top) == (["F12"], ["F11", "F13"])
+    assert force.deck == Deck(bag=["F12"], top=(Placed("F13", 1), Placed("F11", 1)))
     assert [e.card for e in told(s, events.LookedAt)] == ["F11", "F13"]
+    unknown = (Placed(HIDDEN, 1), Placed(HIDDEN, 1))
     own, other, nobody = (observe(s, seat).forces[1] for seat in (0, 1, -1))
-    assert own.top == ("F11", "F13")
-    assert (other.top, other.deck) == (("", ""), ("F11", "F12", "F13"))
-    assert (nobody.top, nobody.deck) == (("", ""), None)
+    assert own.top == force.deck.top
+    assert (other.top, other.deck) == (unknown, ("F11", "F12", "F13"))
+    assert (nobody.top, nobody.deck) == (unknown, None)
     for seat in (0, 1, -1):
         view = observe(s, seat)
         again = determinize(s.content, view, lambda n: n - 1)
@@ -330,11 +332,11 @@ def test_looking_at_decks() -> None:
 def test_a_card_that_was_seen_is_drawn_next() -> None:
     """Cards on top are drawn first, without chance."""
     s = fight(stand("HM1", 0, "M10"), stand("HE1", 1, "M20"))
-    s.forces[0].deck = ["F1", "F2", "F3"]
+    s.forces[0].deck.bag = ["F1", "F2", "F3"]
     with_rules(s, 0, "[{ use = {}, do = [{ look = 1 }, { draw = 1 }] }]")
     activate(s, 0, 5)
     play(s, UseSkill(SKILL), "3")
-    assert (s.forces[0].hand, s.forces[0].top, s.forces[0].top_known) == (["F3"], [], [])
+    assert (s.forces[0].hand, s.forces[0].deck) == (["F3"], Deck(bag=["F1", "F2"]))
 
 
 def test_nothing_to_look_at() -> None:
@@ -410,7 +412,7 @@ def test_the_bonus_of_the_card_that_was_paid() -> None:
             'rules = [{ when = "attack ended", do = [{ draw = 1 }] }]'
         )
         with_card(s, "weapons", "WX1", text, 0)
-        s.forces[0].hand, s.forces[0].deck = ["F11"], ["F30"]
+        s.forces[0].hand, s.forces[0].deck.bag = ["F11"], ["F30"]
         activate(s, 0, 2)
         play(s, Attack("WX1", 2), Cards(("F11",)), "411111", "1")
         return s

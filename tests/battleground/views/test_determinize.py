@@ -45,7 +45,14 @@ def positions(mode: str, seed: int) -> Iterator[State]:
 def all_cards(s: State, seat: int) -> Counter[str]:
     """Every fate and glory card of a seat that is anywhere but in a turn or mission in progress."""
     force = s.forces[seat]
-    piles = (force.hand, force.glory, force.deck, force.aside, force.top, force.discard)
+    piles = (
+        force.hand,
+        force.glory,
+        force.deck.bag,
+        force.aside,
+        [p.card for p in force.deck.top],
+        force.discard,
+    )
     cards = Counter(card for pile in piles for card in pile)
     cards.update(card for c in s.characters if c.seat == seat for card in c.cards)
     return cards
@@ -62,12 +69,12 @@ def test_no_card_is_dealt_twice_and_none_that_was_seen(mode: str, seed: int) -> 
             dealt = determinize(GAME.content, view, chance.randrange)
             for owner in (0, 1):
                 force, real = dealt.forces[owner], s.forces[owner]
-                hidden = {*force.hand, *force.glory, *force.deck, *force.aside}
+                hidden = {*force.hand, *force.glory, *force.deck.bag, *force.aside}
                 assert max(all_cards(dealt, owner).values()) == 1
                 if owner != seat:
                     assert not hidden & seen_cards(view, owner)
                 if mode == "first":
-                    assert hidden == {*real.hand, *real.glory, *real.deck, *real.aside}
+                    assert hidden == {*real.hand, *real.glory, *real.deck.bag, *real.aside}
 
 
 def test_hidden_cards_are_dealt_anew_and_own_ones_are_kept() -> None:
@@ -78,9 +85,9 @@ def test_hidden_cards_are_dealt_anew_and_own_ones_are_kept() -> None:
     for seed in range(20):
         dealt = determinize(GAME.content, view, random.Random(seed).randrange)
         own = dealt.forces[0]
-        assert (own.hand, own.deck, own.glory, own.aside) == (
+        assert (own.hand, own.deck.bag, own.glory, own.aside) == (
             s.forces[0].hand,
-            s.forces[0].deck,
+            s.forces[0].deck.bag,
             s.forces[0].glory,
             s.forces[0].aside,
         )
@@ -126,7 +133,7 @@ def test_cards_set_aside_in_the_mulligan_are_outside_hand_and_deck() -> None:
             (imagined,) = (f for f in dealt.stack if isinstance(f, Mulligan))
             for force, cards, real in zip(dealt.forces, imagined.cards, frame.cards, strict=True):
                 assert len(cards) == len(real)
-                assert len({*force.hand, *force.deck, *cards}) == FATE_CARDS
+                assert len({*force.hand, *force.deck.bag, *cards}) == FATE_CARDS
     assert found
 
 

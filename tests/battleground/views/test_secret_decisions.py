@@ -14,6 +14,7 @@ from eternia.battleground.scenes.reading import read_scenes
 from eternia.battleground.table.model import State
 from eternia.battleground.views.describe import Narrator, describe_decision, describe_option
 from eternia.battleground.views.secrecy import is_secret
+from eternia.kernel.deck import Placed
 from eternia.kernel.pending import Decision
 from eternia.kernel.scenes.reading import scene_files
 from support.random_games import setup_of
@@ -59,7 +60,9 @@ def dealt_again(s: State, seat: int, chance: random.Random) -> State:
     force.hand = sorted(chance.sample(fate, len(force.hand)))
     force.glory = sorted(chance.sample(glory, len(force.glory)))
     for each in twin.forces:
-        each.top = chance.sample([card for card in fate if card not in each.top], len(each.top))
+        top = each.deck.top
+        others = chance.sample([card for card in fate if card not in [p.card for p in top]], len(top))
+        each.deck.top = tuple([Placed(card, p.known) for card, p in zip(others, top, strict=True)])
     return twin
 
 

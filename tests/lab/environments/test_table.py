@@ -101,7 +101,10 @@ def test_other_hands_are_not_in_an_observation() -> None:
     seen = table.observe(seat)
     other = table.state.clone()
     hidden = other.forces[1 - seat]  # type: ignore[attr-defined]
-    hidden.hand, hidden.deck = hidden.deck[: len(hidden.hand)], hidden.deck[len(hidden.hand) :] + hidden.hand
+    hidden.hand, hidden.deck.bag = (
+        hidden.deck.bag[: len(hidden.hand)],
+        hidden.deck.bag[len(hidden.hand) :] + hidden.hand,
+    )
     assert same(Table(BATTLEGROUND, other).observe(seat), seen)
 
 

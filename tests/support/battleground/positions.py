@@ -29,6 +29,7 @@ from eternia.battleground.table.model import OFF_BOARD, Character, Force, Piece,
 from eternia.battleground.table.setup_data import Options
 from eternia.battleground.table.terrain import board_of
 from eternia.hexes.grid import WEST, parse, parse_place
+from eternia.kernel.deck import Deck
 from eternia.kernel.frame import Frame
 from support.engine import EndOfTest
 
@@ -197,7 +198,7 @@ def table(
             zone=seat,
             hand=sorted(hands[seat]),
             glory=sorted(glory[seat]),
-            deck=sorted(decks[seat]),
+            deck=Deck(bag=sorted(decks[seat])),
         )
         for seat in (0, 1)
     ]

@@ -9,9 +9,11 @@ from typing import Any
 import msgspec
 
 from eternia.fields.chapters.trade.trade import Moved, Trading
+from eternia.fields.table.decks import Deck
 from eternia.fields.table.epic_combat import SURGE, TOOL, Combat, Side, added
-from eternia.fields.table.model import Deck, Hero, Placed, State
+from eternia.fields.table.model import Hero, State
 from eternia.fields.views.observe import team_of
+from eternia.kernel.deck import Placed
 from eternia.kernel.engine import advance
 
 

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 import eternia.fields.game  # noqa: F401  makes the verbs and the ways to play known to the rules
 from eternia.fields.table.content import Content
-from eternia.fields.table.model import Deck, State
+from eternia.fields.table.decks import Deck
+from eternia.fields.table.model import State
 from eternia.fields.views.observe import View
 
 DECKS: Final = ("wilds", "scenario_deck", "equipment", "spells", "vehicles", "victory")

@@ -17,6 +17,7 @@ from eternia.battleground.timing.program import Program
 from eternia.battleground.timing.windows import open_event
 from eternia.battleground.verbs.fight import FreeAttack
 from eternia.kernel.tally import Tally
+from eternia.kernel.uses import note_use
 
 NO_COST: Final = "ET-RULING-153"
 """The rule by which its actions cost no AP."""
@@ -126,7 +127,7 @@ class Hunting(Turn, kw_only=True):
         if len(options) > 1:
             first = by_preference(s, [option.target for option in options])[0]
             options = [option for option in options if option.target == first]
-        self.used = (*self.used, options[0].rule)
+        note_use(self, options[0].rule)
         self.acted = True
         skills.begin(s, self.character, options[0])
 

@@ -17,6 +17,7 @@ from eternia.battleground.table.words import WORDS
 from eternia.battleground.views.notation import FACINGS
 from eternia.battleground.views.observe import ForceView, View
 from eternia.hexes.grid import parse_place, place_name
+from eternia.kernel.deck import Placed
 from eternia.kernel.scenes.expecting import (
     Reached,
     common_failures,
@@ -74,7 +75,12 @@ def _force_differences(setting: Setting, name: str, expected: ForceExpect) -> li
     force = setting.state.forces[setting.seat(name, "expect")]
 
     def value(key: str) -> object:
-        wanted, got = getattr(expected, key), getattr(force, key)
+        wanted = getattr(expected, key)
+        if key == "top":
+            return len(force.deck.top) if isinstance(wanted, int) else _top(force.deck.top)
+        if key == "deck":
+            return pile(wanted, force.deck.bag)
+        got = getattr(force, key)
         if key == "last_activated":
             return setting.names.character(got) if got >= 0 else ""
         return pile(wanted, got) if isinstance(got, list) else got
@@ -92,12 +98,17 @@ def _seen_forces(setting: Setting, what: str, table: Sees, view: View) -> list[s
 
 
 def _seen_pile(force: ForceView, expected: SeenForce, key: str) -> object:
-    wanted, cards = getattr(expected, key), getattr(force, key)
     if key == "top":
-        return cards
+        return _top(force.top)
+    wanted, cards = getattr(expected, key), getattr(force, key)
     if cards is None:
         return getattr(force, f"{key}_size")
     return tuple(cards) if isinstance(wanted, int) else pile(wanted, cards)
+
+
+def _top(cards: tuple[Placed, ...]) -> tuple[str, ...]:
+    """Cards on top of a deck as scenes name them: the next to draw last."""
+    return tuple([placed.card for placed in reversed(cards)])
 
 
 def _tests(expect: Expect, reached: Reached) -> list[str]:

@@ -77,5 +77,5 @@ class BattlegroundPlayer(ScenePlayer):
         for seat, force in enumerate(s.forces):
             if whose in (seat, -1):
                 fate = sorted(card for card in force.discard if card in s.content.fate)
-                bags += [bag for bag in (force.deck, force.aside, fate) if len(bag) == chance.sizes[0]]
+                bags += [bag for bag in (force.deck.bag, force.aside, fate) if len(bag) == chance.sizes[0]]
         return bags

@@ -28,6 +28,7 @@ from eternia.battleground.table.content import Content
 from eternia.battleground.table.content_records import TerrainKind, Text
 from eternia.battleground.table.effects import TOKEN
 from eternia.battleground.table.model import (
+    EVERYBODY,
     OFF_BOARD,
     Character,
     Find,
@@ -50,6 +51,7 @@ from eternia.battleground.views.notation import (
 )
 from eternia.battleground.views.observe import View, observe
 from eternia.hexes.grid import parse, parse_place
+from eternia.kernel.deck import Deck, Placed
 from eternia.kernel.event import Event
 from eternia.kernel.pending import Option, Outcome
 from eternia.kernel.scenes.errors import SceneError, number_of, unknown
@@ -187,7 +189,10 @@ def set_up(scene: Scene, content: Content, where: str) -> Setting:
     for name, table in scene.characters.items():
         s.characters.append(_character(setting, name, table))
     release(setting, scene)
-    s.reacts = windows_of(content, [card for f in s.forces for card in (*f.hand, *f.deck, *f.top)])
+    s.reacts = windows_of(
+        content,
+        [card for f in s.forces for card in (*f.hand, *f.deck.bag, *[placed.card for placed in f.deck.top])],
+    )
     refresh(s)
     _check_places(setting)
     for number, table in enumerate(scene.characters.values()):
@@ -220,11 +225,14 @@ def _force(content: Content, name: str, table: ForceTable, seat: int, where: str
         return Force(faction=MONSTER, score=table.score)
     if faction not in content.factions:
         raise unknown(faction, content.factions, "faction", f"{where}.faction")
+    top = _known(table.top, content.fate, "fate card", f"{where}.top")
     piles: dict[str, Any] = {
         "hand": sorted(_known(table.hand, content.fate, "fate card", f"{where}.hand")),
         "glory": sorted(_known(table.glory, content.glory, "glory card", f"{where}.glory")),
-        "deck": sorted(_known(table.deck, content.fate, "fate card", f"{where}.deck")),
-        "top": list(_known(table.top, content.fate, "fate card", f"{where}.top")),
+        "deck": Deck(
+            bag=sorted(_known(table.deck, content.fate, "fate card", f"{where}.deck")),
+            top=tuple([Placed(card, EVERYBODY) for card in reversed(top)]),
+        ),
         "discard": list(_known(table.discard, {**content.fate, **content.glory}, "card", f"{where}.discard")),
         "aside": sorted(_known(table.aside, content.glory, "glory card", f"{where}.aside")),
         "fulfilled": list(_known(table.fulfilled, content.glory, "glory card", f"{where}.fulfilled")),

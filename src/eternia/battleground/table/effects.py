@@ -55,6 +55,11 @@ class Effect(msgspec.Struct, frozen=True, gc=False):
     successes: int = 0
     """The successes of the test that brought it, for amounts that count them."""
 
+    @property
+    def use(self) -> str:
+        """How a use of the rule is remembered where it has a limit: the rule and whose it is."""
+        return f"{self.rule}@{self.bearer}"
+
 
 NUMBER = attrgetter("number")
 """The order in which effects lie."""

@@ -1,32 +1,44 @@
-"""Attacks, tests and movements in progress as lower floors know them: their frames are found by these classes."""
+"""What must be known below their chapters of rules in progress: frames are found by these classes."""
 
-from typing import TYPE_CHECKING
-
+from eternia.battleground.table.moment import Moment
 from eternia.kernel.frame import Frame
 
 
-class AttackInProgress(Frame, kw_only=True):
-    """What is known of an attack below its chapter; ``Attack`` declares the fields."""
+class KnockoutHolder(Frame, kw_only=True):
+    """Something for whose end knockouts may wait: an area attack, several tests of one skill, the clean-up."""
 
-    if TYPE_CHECKING:
-        paid_card: str = ""
-        serial: int = 0
-        targets: int = 1
+    holds_knockouts: bool = False
+    """Whether they wait now (BG-AREA-13, BG-RULING-114, 135)."""
+    felled: tuple[Moment, ...] = ()
+    """What has beaten somebody meanwhile."""
+
+
+class AttackInProgress(KnockoutHolder, kw_only=True):
+    """An attack."""
+
+    serial: int = 0
+    targets: int = 1
+    """How many targets were chosen for it."""
+    paid_card: str = ""
+    """The card that was discarded to pay for it."""
 
 
 class DiceTestInProgress(Frame, kw_only=True):
-    """What is known of a test below its chapter; ``DiceTest`` declares the fields."""
+    """A test of dice."""
 
-    if TYPE_CHECKING:
-        kind: str
-        attack: int = 0
-        dice: tuple[int, ...] = ()
-        extra: tuple[int, ...] = ()
+    kind: str
+    """attack, defence, skill, "attack skill" where it is both, "plain" where a weapon asks for it (BG-GLOSS-11)."""
+    attack: int = 0
+    """Serial number of the attack it belongs to."""
+    dice: tuple[int, ...] = ()
+    """The initial dice as they lie."""
+    extra: tuple[int, ...] = ()
+    """Extra dice of explosions, kept apart (BG-TEST-24)."""
 
 
 class MoveInProgress(Frame, kw_only=True):
-    """What is known of a movement below its chapter; ``Move`` declares the fields."""
+    """A movement of a character."""
 
-    if TYPE_CHECKING:
-        character: int
-        began_on: int = 0
+    character: int
+    began_on: int = 0
+    """The places it covered when it set out, as a set; kept only where a rule asks."""

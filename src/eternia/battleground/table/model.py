@@ -12,6 +12,7 @@ from eternia.battleground.table.registry import REGISTRY
 from eternia.battleground.table.setup_data import Options
 from eternia.battleground.table.terrain import Board
 from eternia.kernel.data import Record, Shared
+from eternia.kernel.deck import Deck
 from eternia.kernel.engine import State as KernelState
 from eternia.kernel.pending import Decision
 
@@ -20,6 +21,9 @@ OFF_BOARD = -1
 
 MANA_LIMIT = 5
 """BG-MANA-02: most mana a character can have (cards may change it)."""
+
+EVERYBODY = 3
+"""Who knows a card on top of a deck, one bit for each seat: both."""
 
 HAND_LIMIT = 5
 """BG-GLOSS-12, BG-PREP-04: most fate cards in hand."""
@@ -123,12 +127,8 @@ class Force(Record, kw_only=True):
     """Fate cards in hand, sorted (BG-DECK-12)."""
     glory: list[str] = []
     """Glory cards in hand, sorted."""
-    deck: list[str] = []
-    """The shuffled fate deck: a bag, kept sorted; drawing from it is chance (BG-DECK-06)."""
-    top: list[str] = []
-    """Cards put back on top of the deck in a known order, the next one to draw last."""
-    top_known: list[int] = []
-    """Who knows the last of those cards, one bit for each seat (see ``decks.knowers``)."""
+    deck: Deck = msgspec.field(default_factory=Deck)
+    """The shuffled fate deck (BG-DECK-06); cards on top of it are known to seats."""
     discard: list[str] = []
     """Fate and glory cards discarded, face up, the last one last."""
     aside: list[str] = []
@@ -197,10 +197,6 @@ class State(KernelState, kw_only=True):
     """Every rule of a card, token or mark that is in force."""
     missions: tuple[OpenMission, ...] = ()
     """Side missions in play that are not fulfilled yet."""
-    spent: tuple[str, ...] = ()
-    """Rules used that have a limit per round, as rule and bearer."""
-    serial: int = 0
-    """Last number given to an effect or a turn."""
 
     content: Annotated[Content, Shared]
     board: Annotated[Board, Shared]
@@ -214,11 +210,6 @@ class State(KernelState, kw_only=True):
     def seats(self) -> int:
         """BG-SETUP-15: always two players."""
         return 2
-
-    def next_serial(self) -> int:
-        """A number not given before in this game."""
-        self.serial += 1
-        return self.serial
 
     def decide_unmanned(self, decision: Decision) -> AnyOption:
         """ET-RULING-151: what the monster of a hunt does is decided by rules."""

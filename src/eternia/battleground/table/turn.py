@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, ClassVar
 
 from eternia.kernel.frame import Frame
+from eternia.kernel.uses import Span
 
 if TYPE_CHECKING:
     from eternia.battleground.table.model import State
@@ -64,11 +65,15 @@ def acting_turn(s: "State") -> Turn | None:
     return None
 
 
-def limited_by(s: "State", limit: str) -> Turn | None:
-    """The turn in which a use counts for its limit, ET-RULING-185: "activation" is that in progress, whosever it is.
+def limited_by(s: "State", limit: str) -> Span | None:
+    """That in which a use counts for its limit, the round or the turn; None where it does not count.
 
-    Outside of any activation the turn itself.
+    ET-RULING-185: "activation" is that in progress, whosever it is; outside of any it is the turn itself.
     """
+    if limit == "round":
+        return s
+    if limit == "none":
+        return None
     if limit == ACTIVATION:
         for frame in s.stack:
             if frame.is_turn and frame.kind == ACTIVATION:  # type: ignore[attr-defined]

@@ -10,9 +10,9 @@ from eternia.battleground.language.rules import Modify, Permission, Share, Trigg
 from eternia.battleground.language.selectors import Amount, Selector, Who
 from eternia.battleground.table.choice import Choice
 from eternia.battleground.table.context import NOTHING, Context
+from eternia.battleground.table.in_progress import KnockoutHolder
 from eternia.battleground.table.model import State
 from eternia.battleground.table.moment import Moment
-from eternia.kernel.frame import Frame
 
 Verb = Callable[[State, "Program", Any], None]
 V = TypeVar("V", bound=Verb)
@@ -50,7 +50,7 @@ def _is_choice(who: Selector, found: tuple[int, ...]) -> bool:
     return who.pick in ("one", "nearest") and len(found) > 1
 
 
-class Program(Frame, kw_only=True):
+class Program(KnockoutHolder, kw_only=True):
     """A list of steps in progress: which list, where in it, and what it has bound so far.
 
     A verb either acts and calls ``next``, or asks for something (pushing a frame), notes a ``stage`` and is
@@ -83,10 +83,6 @@ class Program(Frame, kw_only=True):
     rolled: int = 0
     focused: bool = False
     """Whether the test in progress was made with focus."""
-    holds_knockouts: bool = False
-    """Whether one test is being made against several: knockouts wait (BG-RULING-135)."""
-    felled: tuple[Moment, ...] = ()
-    """What has beaten somebody meanwhile."""
     chosen: int = 0
     """The number its player chose for the current step."""
     settled: int = 0

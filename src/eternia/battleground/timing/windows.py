@@ -21,6 +21,7 @@ from eternia.battleground.timing import reactions
 from eternia.battleground.timing.program import Program, is_impossible
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
+from eternia.kernel.uses import is_used, note_use
 
 WHEN = {window: f"when {window}" for window in WORDS.windows}
 """Keys of the index by window."""
@@ -162,27 +163,12 @@ def listeners(
             not (pierces and is_pierced(s, effect, moment))
             and fits(s, c, rule.on, moment)
             and holds(s, c, rule.if_)
-            and not _spent(s, effect, rule)
+            and not (rule.limit is not None and is_used(limited_by(s, rule.limit), effect.use))
             and (rule.pay is None or REGISTRY.affordable(s, c, rule.pay))
             and not is_impossible(s, c, rule)
         ):
             found.append((effect, rule))
     return found
-
-
-def limit_key(effect: Effect) -> str:
-    """How a use of a limited rule is remembered: the rule and whose it is."""
-    return f"{effect.rule}@{effect.bearer}"
-
-
-def _spent(s: State, effect: Effect, rule: Triggered) -> bool:
-    """Whether the limit of a rule is used up, or its disposable card is face down."""
-    if rule.limit is None:
-        return False
-    if rule.limit == "round":
-        return limit_key(effect) in s.spent
-    turn = limited_by(s, rule.limit)
-    return turn is not None and limit_key(effect) in turn.used
 
 
 class Window(Frame, kw_only=True):
@@ -299,10 +285,8 @@ class Window(Frame, kw_only=True):
         )
 
     def _note_use(self, s: State, effect: Effect, rule: Triggered) -> None:
-        if rule.limit == "round":
-            s.spent = (*s.spent, limit_key(effect))
-        elif rule.limit in ("turn", "activation") and (turn := limited_by(s, rule.limit)) is not None:
-            turn.used = (*turn.used, limit_key(effect))
+        if rule.limit is not None:
+            note_use(limited_by(s, rule.limit), effect.use)
         if effect.once or rule.once:
             end_effect(s, effect.number)
         if rule.disposable:

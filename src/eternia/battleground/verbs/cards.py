@@ -1,11 +1,12 @@
 """Verbs about fate cards: draw, return."""
 
-from eternia.battleground.chapters.cards.decks import EVERYBODY, Draw, add_sorted, put_on_top
+from eternia.battleground.chapters.cards.decks import Draw
 from eternia.battleground.language import steps
 from eternia.battleground.language.amounts import To
 from eternia.battleground.table.events import Drawn, SetAside
-from eternia.battleground.table.model import HAND_LIMIT, State
+from eternia.battleground.table.model import EVERYBODY, HAND_LIMIT, State
 from eternia.battleground.timing.program import Program, verb
+from eternia.kernel.deck import add_sorted, shrinking
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Chance
 
@@ -59,7 +60,7 @@ class ReturnRandom(Frame, kw_only=True):
     def pick(self, s: State) -> Chance:
         """Each card is equally likely."""
         size = sum(card in s.content.fate for card in s.forces[self.seat].discard)
-        return Chance("draw", tuple(range(size, size - self.count, -1)), -1, self.source)
+        return Chance("draw", shrinking(size, self.count), -1, self.source)
 
     def take(self, s: State, seat: int, picks: tuple[int, ...]) -> None:
         """The picked cards move."""
@@ -79,9 +80,9 @@ def put_back(s: State, seat: int, cards: tuple[str, ...], to: str) -> None:
         s.emit(Drawn, seat, len(cards), cards)
     elif to == "top":
         for card in cards:
-            put_on_top(force, card, EVERYBODY)
+            force.deck.put_on_top(card, EVERYBODY)
         s.emit(SetAside, seat, len(cards), cards)
     else:
         assert to == "deck"
-        add_sorted(force.deck, cards)
+        add_sorted(force.deck.bag, cards)
         s.emit(SetAside, seat, len(cards), cards)

@@ -1,9 +1,8 @@
 """The verb look: the top cards of fate decks are seen by one player and put back in any order."""
 
-from eternia.battleground.chapters.cards.decks import knowers
 from eternia.battleground.language import steps
 from eternia.battleground.table.events import LookedAt
-from eternia.battleground.table.model import Force, State
+from eternia.battleground.table.model import State
 from eternia.battleground.table.options import Number, Pick
 from eternia.battleground.timing.program import Program, verb
 from eternia.kernel.frame import Frame, Question
@@ -36,7 +35,7 @@ class Look(Frame, kw_only=True):
     def _decks(self, s: State) -> list[int]:
         """The decks that have a further card to look at."""
         decks = zip(s.forces, self.seen, strict=False)  # the monster of a hunt has none
-        return [n for n, (force, seen) in enumerate(decks) if len(force.top) + len(force.deck) > seen]
+        return [n for n, (force, seen) in enumerate(decks) if force.deck.size() > seen]
 
     def which(self, s: State) -> tuple[Decision[Number], ...] | None:
         """Whose deck comes next."""
@@ -60,25 +59,16 @@ class Look(Frame, kw_only=True):
 
     def see(self, s: State) -> Chance | None:
         """A card whose place nobody knows is any card of the bag (BG-DECK-06)."""
-        force = s.forces[self.deck]
-        if self.seen[self.deck] < len(force.top):
-            return None
-        return Chance("draw", (len(force.deck),), self.seat, self.source)
+        return s.forces[self.deck].deck.ask(self.seen[self.deck] + 1, self.source, self.seat)
 
     def take_card(self, s: State, seat: int, picks: tuple[int, ...]) -> None:
         """It lies under the cards seen before."""
-        force = s.forces[self.deck]
-        force.top_known = [0, *knowers(force)]
-        force.top.insert(0, force.deck.pop(picks[0]))
+        s.forces[self.deck].deck.look_at(self.seen[self.deck] + 1, picks, 0)
 
     def note(self, s: State) -> None:
         """The player knows it."""
-        force, one = s.forces[self.deck], 1 << self.seat
-        at = len(force.top) - 1 - self.seen[self.deck]
-        known = knowers(force)
-        known[at] |= one
-        force.top_known = known
-        s.emit(LookedAt, self.seat, self.deck, force.top[at])
+        cards = s.forces[self.deck].deck.look_at(self.seen[self.deck] + 1, (), 1 << self.seat)
+        s.emit(LookedAt, self.seat, self.deck, cards[-1])
         counts = list(self.seen)
         counts[self.deck] += 1
         self.seen = (counts[0], counts[1])
@@ -100,29 +90,24 @@ class Look(Frame, kw_only=True):
         left = self._left()
         if len(left) < 2:
             return None
-        top = self._seen_cards(s.forces[self.deck])
+        top = self._seen_cards(s)
         return (Decision(self.seat, "put back", [Pick(top[n]) for n in left], self.source, secret=True),)
 
     def _left(self) -> list[int]:
         return [n for n in range(self.seen[self.deck]) if n not in self.order]
 
-    def _seen_cards(self, force: Force) -> list[str]:
+    def _seen_cards(self, s: State) -> list[str]:
         """The cards looked at, the next to draw first."""
-        return force.top[::-1][: self.seen[self.deck]]
+        return [placed.card for placed in s.forces[self.deck].deck.top[: self.seen[self.deck]]]
 
     def take_back(self, s: State, seat: int, option: Pick) -> None:
         """It comes under those chosen before."""
-        self.order = (*self.order, self._seen_cards(s.forces[self.deck]).index(option.card))
+        self.order = (*self.order, self._seen_cards(s).index(option.card))
         self.go("which_card")
 
     def put_back(self, s: State) -> None:
         """They lie in that order; only this player knows it."""
-        force = s.forces[self.deck]
-        cards = self._seen_cards(force)
-        ordered = [cards[n] for n in (*self.order, *self._left())]
-        count = len(ordered)
-        force.top_known = [*knowers(force)[:-count], *[1 << self.seat] * count]
-        force.top[-count:] = ordered[::-1]
+        s.forces[self.deck].deck.arrange((*self.order, *self._left()), 1 << self.seat)
         self.go("next_deck")
 
     def masked(self, seat: int) -> "Look":

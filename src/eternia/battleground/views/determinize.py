@@ -12,9 +12,10 @@ from eternia.battleground.table.model import Force, State
 from eternia.battleground.table.terrain import board_of
 from eternia.battleground.table.turn import Turn
 from eternia.battleground.views.observe import ForceView, View
-from eternia.kernel.dealing import deal_until_asked
+from eternia.kernel.deck import HIDDEN, Deck, Placed
 from eternia.kernel.errors import ImpossibleState
 from eternia.kernel.game import Picker
+from eternia.kernel.view import deal_until_asked, head_from
 
 
 def determinize(content: Content, view: View, pick: Picker) -> State:
@@ -47,10 +48,7 @@ def _dealt(content: Content, view: View, pick: Picker) -> State:
         reacts=view.reacts,
         effects=view.effects,
         missions=view.missions,
-        spent=view.spent,
-        serial=view.serial,
-        stack=[frame.clone() for frame in view.stack],
-        outcome=view.outcome,
+        **head_from(view),
         content=content,
         board=board_of(view.pieces, content),
         massive=bases_among(content, view.characters),
@@ -71,10 +69,8 @@ def _force(content: Content, view: View, seat: int, pick: Picker) -> Force:
         faction=shown.faction,
         hand=hand,
         glory=glory,
-        deck=deck,
+        deck=Deck(bag=deck, top=tuple(map(Placed, top, [placed.known for placed in shown.top]))),
         aside=aside,
-        top=top,
-        top_known=list(shown.top_known),
         discard=list(shown.discard),
         fulfilled=list(shown.fulfilled),
         objectives=shown.objectives,
@@ -93,7 +89,7 @@ def _force(content: Content, view: View, seat: int, pick: Picker) -> Force:
 def _cards(content: Content, view: View, seat: int, pick: Picker) -> tuple[list[str], ...]:
     """Hand, deck, glory cards, those set aside and those on top: as they are shown, or by chance."""
     shown = view.forces[seat]
-    unknown = shown.top.count("")
+    unknown = [placed.card for placed in shown.top].count(HIDDEN)
     if shown.hand is not None:
         deck = list(shown.deck or ())
         top = _top(shown, drawn(deck, unknown, pick))
@@ -113,8 +109,8 @@ def _cards(content: Content, view: View, seat: int, pick: Picker) -> tuple[list[
 
 def _top(shown: ForceView, hidden: tuple[str, ...]) -> list[str]:
     """The cards on top of a deck with these in place of those that are not known."""
-    cards = list(hidden)
-    return [card or cards.pop() for card in shown.top]
+    cards = iter(hidden)
+    return [placed.card or next(cards) for placed in shown.top]
 
 
 def _decks(content: Content, mode: str, shown: ForceView) -> tuple[Iterable[str], Iterable[str]]:
@@ -138,7 +134,7 @@ def _unseen(deck: Iterable[str], everything: Iterable[str], seen: set[str], coun
 def seen_cards(view: View, seat: int) -> set[str]:
     """The fate and glory cards of a seat that lie open: they cannot be among its hidden ones."""
     shown = view.forces[seat]
-    seen = {*shown.top, *shown.discard, *shown.fulfilled}
+    seen = {*[placed.card for placed in shown.top], *shown.discard, *shown.fulfilled}
     seen.update(mission.card for mission in view.missions if mission.seat == seat)
     for character in view.characters:
         if character.seat == seat:

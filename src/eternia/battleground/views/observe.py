@@ -2,10 +2,20 @@
 
 import msgspec
 
-from eternia.battleground.chapters.cards.decks import EVERYBODY, knowers
 from eternia.battleground.table.effects import Effect
-from eternia.battleground.table.model import Character, Find, Force, Hunt, Mark, OpenMission, Piece, State
+from eternia.battleground.table.model import (
+    EVERYBODY,
+    Character,
+    Find,
+    Force,
+    Hunt,
+    Mark,
+    OpenMission,
+    Piece,
+    State,
+)
 from eternia.battleground.table.setup_data import Options
+from eternia.kernel.deck import HIDDEN, Placed, as_known
 from eternia.kernel.view import ViewHead, head_of
 
 SPECTATOR = -1
@@ -39,9 +49,8 @@ class ForceView(ForceSeen, frozen=True, kw_only=True):
 
     aside: tuple[str, ...] | None
     aside_size: int
-    top: tuple[str, ...]
-    """Cards on top of the deck; empty for one that the seat does not know."""
-    top_known: tuple[int, ...]
+    top: tuple[Placed, ...]
+    """Cards on top of the deck, the next to draw first; HIDDEN ones that the seat does not know."""
     claimed: tuple[int, ...]
     last_activated: int
     barred: int
@@ -69,15 +78,12 @@ class View(ViewHead, frozen=True, kw_only=True):
     reacts: tuple[str, ...]
     effects: tuple[Effect, ...]
     missions: tuple[OpenMission, ...]
-    spent: tuple[str, ...]
-    serial: int
 
 
 def observe(s: State, seat: int) -> View:
     """The view of a seat; SPECTATOR sees what is open to all."""
-    head = head_of(s, seat)
     return View(
-        **head,
+        **head_of(s, seat),
         mode=s.mode,
         options=s.options,
         map=s.map,
@@ -95,20 +101,13 @@ def observe(s: State, seat: int) -> View:
         reacts=s.reacts,
         effects=s.effects,
         missions=s.missions,
-        spent=s.spent,
-        serial=s.serial,
     )
-
-
-def _knows(seat: int, who: int) -> bool:
-    """Whether the seat is one of those who know a card; spectators know what everybody knows."""
-    return who == EVERYBODY if seat == SPECTATOR else bool(who >> seat & 1)
 
 
 def _force(force: Force, seat: int, own: bool) -> ForceView:
     """A force with its cards, or with only their numbers."""
-    known = knowers(force)
-    hidden = [card for card, who in zip(force.top, known, strict=True) if not _knows(seat, who)]
+    bag, top = force.deck.bag, as_known(force.deck.top, seat, EVERYBODY)
+    hidden = [real.card for real, seen in zip(force.deck.top, top, strict=True) if seen.card == HIDDEN]
 
     def shown(cards: list[str]) -> tuple[str, ...] | None:
         return tuple(cards) if own else None
@@ -119,12 +118,11 @@ def _force(force: Force, seat: int, own: bool) -> ForceView:
         hand_size=len(force.hand),
         glory=shown(force.glory),
         glory_size=len(force.glory),
-        deck=shown(sorted([*force.deck, *hidden]) if hidden else force.deck),
-        deck_size=len(force.deck),
+        deck=shown(sorted([*bag, *hidden]) if hidden else bag),
+        deck_size=len(bag),
         aside=shown(force.aside),
         aside_size=len(force.aside),
-        top=tuple(["" if card in hidden else card for card in force.top]),
-        top_known=tuple(force.top_known),
+        top=top,
         discard=tuple(force.discard),
         fulfilled=tuple(force.fulfilled),
         objectives=force.objectives,

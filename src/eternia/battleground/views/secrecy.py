@@ -13,5 +13,5 @@ def is_secret(s: State, seat: int, option: AnyOption) -> bool:
     else:
         return False
     force = s.forces[seat]
-    looked_at = [card for each in s.forces for card in each.top]
+    looked_at = [placed.card for each in s.forces for placed in each.deck.top]
     return not {*force.hand, *force.glory, *looked_at}.isdisjoint(cards)

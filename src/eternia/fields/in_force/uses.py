@@ -1,25 +1,34 @@
-"""Rules that work only so often: once per turn, per round or per game (limits of clauses)."""
+"""How often a clause may be used: once per turn, round, game or combat."""
 
+from eternia.fields.language.records import Clause
+from eternia.fields.table.epic_combat import OUTSIDE, combat_of
 from eternia.fields.table.model import State
+from eternia.kernel import uses
+from eternia.kernel.uses import Span
 
 
-def is_spent(s: State, hero: int, card: str, limit: str) -> bool:
-    """Whether a hero has used up a rule of a card."""
-    return bool(limit) and _key(hero, card, limit) in s.spent
+def is_spent(s: State, hero: int, card: str, clause: Clause) -> bool:
+    """Whether a hero has used the clause as often as it may."""
+    return bool(clause.limit) and uses.is_used(*_counted(s, hero, card, clause))
 
 
-def spend(s: State, hero: int, card: str, limit: str) -> None:
-    """A hero uses a rule that has a limit."""
-    if limit and not is_spent(s, hero, card, limit):
-        s.spent = (*s.spent, _key(hero, card, limit))
+def spend(s: State, hero: int, card: str, clause: Clause) -> None:
+    """A hero uses a clause, which may have a limit."""
+    if clause.limit:
+        uses.note_use(*_counted(s, hero, card, clause))
+
+
+def _counted(s: State, hero: int, card: str, clause: Clause) -> tuple[Span | None, str]:
+    """What remembers that a hero used a clause, and by which words: in a combat its side, else the game."""
+    if clause.limit != "combat":
+        return s, f"{card}/{hero}/{clause.limit}"
+    c = combat_of(s)
+    number = OUTSIDE if c is None else c.side_of(hero)
+    return None if c is None or number == OUTSIDE else c.sides[number], f"{card}/{clause.when}"
 
 
 def begin_anew(s: State, *over: str) -> None:
     """A turn or round is over: the rules with these limits work again."""
-    if s.spent:
+    if s.used:
         ends = tuple([f"/{limit}" for limit in over])
-        s.spent = tuple([each for each in s.spent if not each.endswith(ends)])
-
-
-def _key(hero: int, card: str, limit: str) -> str:
-    return f"{card}/{hero}/{limit}"
+        s.used = tuple([each for each in s.used if not each.endswith(ends)])

@@ -14,10 +14,10 @@ from eternia.fields.scenes.records import Expect, SeenHero, SeenTeam, Sees, Team
 from eternia.fields.table.combat_events import TotalsCounted
 from eternia.fields.table.content_records import COMBAT_CARDS, ZONES
 from eternia.fields.table.epic_combat import Side, combat_of
-from eternia.fields.table.hidden import HIDDEN
 from eternia.fields.table.model import Hero, State
 from eternia.fields.views.notation import area_code
 from eternia.fields.views.observe import TeamView, View
+from eternia.kernel.deck import HIDDEN
 from eternia.kernel.scenes.expecting import (
     Reached,
     common_failures,

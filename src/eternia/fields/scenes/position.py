@@ -11,11 +11,13 @@ from eternia.fields.chapters.movement import captures
 from eternia.fields.scenes.records import DeckTable, Expect, HeroTable, Scene, TeamTable
 from eternia.fields.scenes.wording import wording_of
 from eternia.fields.table.content import COMBAT_CARDS, Content
-from eternia.fields.table.model import IN_BOX, Boss, Deck, Placed, State
+from eternia.fields.table.decks import Deck
+from eternia.fields.table.model import IN_BOX, Boss, State
 from eternia.fields.table.setup_data import Setup, TeamSetup
 from eternia.fields.variants.modes import MODES
 from eternia.fields.views.notation import Names, area_code, event_text, find_option, normal, option_text
 from eternia.fields.views.observe import View, observe
+from eternia.kernel.deck import Placed
 from eternia.kernel.event import Event
 from eternia.kernel.pending import Option, Outcome
 from eternia.kernel.scenes.errors import SceneError, number_of, unknown

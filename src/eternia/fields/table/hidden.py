@@ -10,8 +10,6 @@ from eternia.fields.table.model import ALL_TEAMS
 if TYPE_CHECKING:
     from eternia.fields.table.model import State
 
-HIDDEN = ""
-"""In a view: a card that the seat may not know."""
 Pile = Literal["spells", "pack"]
 PILES: tuple[Pile, ...] = ("spells", "pack")
 """FE-SPELL-03, FE-PACK-01: the cards of a hero that other teams do not see."""

@@ -5,6 +5,7 @@ from typing import Annotated
 import msgspec
 
 from eternia.fields.table.content import Content
+from eternia.fields.table.decks import Deck
 from eternia.fields.table.setup_data import Options
 from eternia.kernel.data import Record, Shared
 from eternia.kernel.engine import State as KernelState
@@ -109,26 +110,6 @@ class Team(Record, kw_only=True):
     """FE-SKIRM-SET-11: its deployment zone."""
 
 
-class Placed(msgspec.Struct, frozen=True, gc=False):
-    """A card whose place in a deck somebody knows."""
-
-    card: str
-    known: int = ALL_TEAMS
-    """The teams that know it, one bit each."""
-
-
-class Deck(Record, kw_only=True):
-    """A deck of cards: known cards on top, a bag that was shuffled, known cards under it, a discard pile."""
-
-    top: tuple[Placed, ...] = ()
-    """Cards that were looked at and left on top, the next to draw first."""
-    bag: list[str] = []
-    """Sorted; drawing is chance."""
-    under: tuple[Placed, ...] = ()
-    """Cards put under the bag, the next to draw first."""
-    discard: list[str] = []
-
-
 class Boss(Record, kw_only=True):
     """A boss in play (FE-RULING-43)."""
 
@@ -174,12 +155,8 @@ class State(KernelState, kw_only=True):
     """FE-SOLO-SET-03: the effect deck of the solo variant."""
     things: tuple[Thing, ...] = ()
     """What heroes carry or find in a scenario."""
-    spent: tuple[str, ...] = ()
-    """Rules used that have a limit per round, as rule and hero."""
     notes: dict[str, int] = {}
     """What a scenario has to remember, by its own words."""
-    serial: int = 0
-    """Last number given to a turn or combat."""
 
     content: Annotated[Content, Shared]
 
@@ -192,8 +169,3 @@ class State(KernelState, kw_only=True):
     def is_night(self) -> bool:
         """Day and night alternate, beginning with a day (FE-ROUND-01)."""
         return self.round % 2 == 0 or self.extra_round
-
-    def next_serial(self) -> int:
-        """A number not given before in this game."""
-        self.serial += 1
-        return self.serial

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from eternia.fields.in_force import conditions, numbers
+from eternia.fields.in_force import conditions, numbers, uses
 from eternia.fields.language.records import (
     NOTHING,
     Action,
@@ -24,7 +24,6 @@ from eternia.fields.table import economy
 from eternia.fields.table.combat_options import FighterOption
 from eternia.fields.table.options import PASS, TO_AREA, Chosen, Number, To
 from eternia.fields.table.registry import REGISTRY
-from eternia.fields.timing import uses
 from eternia.fields.timing.kinds import ALL_OF_THEM
 from eternia.fields.timing.targets import kind_of, targets
 from eternia.fields.timing.verb import VerbOption, verb_of

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from eternia.fields.in_force import numbers
+from eternia.fields.in_force import numbers, uses
 from eternia.fields.language.records import Clause, Clauses
 from eternia.fields.table import hidden
 from eternia.fields.table.combat_events import CardUsed
 from eternia.fields.table.epic_combat import combat_of
 from eternia.fields.table.options import ACCEPT, PASS, Accept, Pass
-from eternia.fields.timing import uses
 from eternia.fields.timing.running import Run, can_do, may_run
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 from eternia.fields.chapters.story import story, vines
 from eternia.fields.chapters.trade import peeking
 from eternia.fields.in_force import numbers
-from eternia.fields.table import decks, economy
+from eternia.fields.table import economy
 from eternia.fields.table.options import PASS, TO_AREA, Pass, To
 from eternia.fields.timing.kinds import HERO, TABLE, TEAM
 from eternia.fields.timing.verb import ON_MAP, Verb, amount_of
 
 if TYPE_CHECKING:
     from eternia.fields.language.records import Action
-    from eternia.fields.table.model import Deck, State
+    from eternia.fields.table.decks import Deck
+    from eternia.fields.table.model import State
     from eternia.fields.timing.running import Run
 
 
@@ -71,7 +72,7 @@ def rule(s: State, run: Run, action: Action, target: int, option: None) -> None:
 
 def reshuffle(s: State, run: Run, action: Action, target: int, option: None) -> None:
     """The discard pile is shuffled into a deck."""
-    decks.reshuffle(deck_named(s, action.argument))
+    deck_named(s, action.argument).reshuffle()
 
 
 def thin(s: State, run: Run, action: Action, target: int, option: None) -> None:
@@ -102,7 +103,7 @@ def peek(s: State, run: Run, action: Action, target: int, option: None) -> None:
 
 def has_cards(s: State, run: Run, action: Action, target: int) -> bool:
     """Whether there is a card to look at."""
-    return decks.size(deck_named(s, action.argument)) > 0
+    return deck_named(s, action.argument).size() > 0
 
 
 def arrange(s: State, run: Run, action: Action, target: int, option: None) -> None:

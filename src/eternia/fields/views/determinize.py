@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping
 from eternia.fields.table import modes
 from eternia.fields.table.content import Content
 from eternia.fields.table.content_records import SupportCard
-from eternia.fields.table.decks import Holding
-from eternia.fields.table.hidden import HIDDEN
-from eternia.fields.table.model import Deck, Hero, Placed, State, Team
+from eternia.fields.table.decks import Deck, Holding
+from eternia.fields.table.model import Hero, State, Team
 from eternia.fields.views.observe import DeckView, View
-from eternia.kernel.dealing import deal_until_asked
+from eternia.kernel.deck import HIDDEN, Placed
 from eternia.kernel.errors import ImpossibleState
 from eternia.kernel.game import Picker
+from eternia.kernel.view import deal_until_asked, head_from
 
 
 def determinize(content: Content, view: View, pick: Picker) -> State:
@@ -97,11 +97,8 @@ def _dealt(content: Content, view: View, pick: Picker) -> State:
         vines=view.vines,
         markets=view.markets.copy(),
         boss=None if view.boss is None else view.boss.clone(),
-        spent=view.spent,
         notes=view.notes.copy(),
-        serial=view.serial,
-        stack=[frame.clone() for frame in view.stack],
-        outcome=view.outcome,
+        **head_from(view),
         content=content,
         wilds=dealers["wilds"].deck(view.wilds),
         scenario_deck=dealers["scenario_deck"].deck(view.scenario_deck),

@@ -4,9 +4,10 @@ from collections.abc import Iterable
 
 import msgspec
 
-from eternia.fields.table.hidden import HIDDEN
-from eternia.fields.table.model import Boss, Deck, Hero, Placed, State, Team, Thing
+from eternia.fields.table.decks import Deck
+from eternia.fields.table.model import ALL_TEAMS, Boss, Hero, State, Team, Thing
 from eternia.fields.table.setup_data import Options
+from eternia.kernel.deck import HIDDEN, Placed, as_known
 from eternia.kernel.game import SPECTATOR
 from eternia.kernel.view import ViewHead, head_of
 
@@ -69,9 +70,7 @@ class View(ViewHead, frozen=True, kw_only=True):
     boss: Boss | None
     effects: DeckView | None
     things: tuple[Thing, ...]
-    spent: tuple[str, ...]
     notes: dict[str, int]
-    serial: int
 
     @property
     def team(self) -> int:
@@ -90,10 +89,9 @@ def team_of(teams: Iterable[TeamView | Team], seat: int) -> int:
 
 def observe(s: State, seat: int) -> View:
     """The view of a seat; SPECTATOR sees what is open to all."""
-    head = head_of(s, seat)
     own = team_of(s.teams, seat)
     return View(
-        **head,
+        **head_of(s, seat),
         mode=s.mode,
         scenario=s.scenario,
         options=s.options,
@@ -117,9 +115,7 @@ def observe(s: State, seat: int) -> View:
         boss=None if s.boss is None else s.boss.clone(),
         effects=None if s.effects is None else _deck(s.effects, own),
         things=s.things,
-        spent=s.spent,
         notes=s.notes.copy(),
-        serial=s.serial,
     )
 
 
@@ -155,17 +151,9 @@ def _hero(hero: Hero, own: bool) -> Hero:
 
 
 def _deck(deck: Deck, own: int, face_down: bool = False) -> DeckView:
-    def shown(cards: tuple[Placed, ...]) -> tuple[Placed, ...]:
-        return tuple([each if _knows(each, own) else Placed(HIDDEN, each.known) for each in cards])
-
     return DeckView(
-        top=shown(deck.top),
-        under=shown(deck.under),
+        top=as_known(deck.top, own, ALL_TEAMS),
+        under=as_known(deck.under, own, ALL_TEAMS),
         bag=len(deck.bag),
         discard=_hidden(deck.discard) if face_down else tuple(deck.discard),
     )
-
-
-def _knows(placed: Placed, own: int) -> bool:
-    """Whether a team knows a card; spectators know what everybody knows."""
-    return placed.known == 7 if own < 0 else bool(placed.known >> own & 1)

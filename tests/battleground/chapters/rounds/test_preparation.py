@@ -27,7 +27,7 @@ def test_each_player_draws_to_five() -> None:
     finish(s)
     assert [len(force.hand) for force in s.forces] == [5, 5]
     assert [(event.seat, event.count) for event in told(s, Drawn)] == [(0, 3)]
-    assert [len(force.deck) for force in s.forces] == [5, 8]
+    assert [len(force.deck.bag) for force in s.forces] == [5, 8]
 
 
 def test_any_number_of_cards_may_be_discarded_first() -> None:

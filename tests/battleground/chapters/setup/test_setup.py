@@ -129,8 +129,8 @@ class TestFirstGame:
         assert [decision.kind for decision, _ in taken] == ["first player"]
         for force, given in zip(s.forces, content.first_game.forces, strict=True):
             assert len(force.hand) == 5
-            assert len(force.deck) == 15
-            assert sorted(force.hand + force.deck) == sorted(given.fate)
+            assert len(force.deck.bag) == 15
+            assert sorted(force.hand + force.deck.bag) == sorted(given.fate)
             assert len(given.fate) == 20
             assert force.glory == sorted(given.glory)
             assert len(force.glory) == 2
@@ -259,8 +259,8 @@ class TestStandardGame:
             s = standard_game(content)
             run(s, DiceStream(b"%d" % number), by_dice(b"choice %d" % number))
             for force in s.forces:
-                assert (len(force.hand), len(force.glory), len(force.deck)) == (5, 2, 15)
-                assert sorted(force.hand + force.deck) == sorted(FATE)
+                assert (len(force.hand), len(force.glory), len(force.deck.bag)) == (5, 2, 15)
+                assert sorted(force.hand + force.deck.bag) == sorted(FATE)
             assert all(c.place >= 0 for c in s.characters)
             chosen = content.maps[s.map]
             assert len(s.objectives) == len(chosen.objectives) + 2 * chosen.placed
@@ -273,7 +273,7 @@ def any_option_for_first(decision: Decision) -> Any:
 def hand_out(s: State) -> None:
     """Five fate cards in each hand, the rest in the deck."""
     for force in s.forces:
-        force.hand, force.deck = sorted(force.deck)[:5], sorted(force.deck)[5:]
+        force.hand, force.deck.bag = sorted(force.deck.bag)[:5], sorted(force.deck.bag)[5:]
 
 
 class TestMulligan:
@@ -304,9 +304,9 @@ class TestMulligan:
         assert over(s)
         assert not set(old) & set(s.forces[0].hand)
         assert len(s.forces[0].hand) == 5
-        assert set(old) < set(s.forces[0].deck)
-        assert s.forces[0].deck == sorted(s.forces[0].deck)
-        assert len(s.forces[0].deck) == 15
+        assert set(old) < set(s.forces[0].deck.bag)
+        assert s.forces[0].deck.bag == sorted(s.forces[0].deck.bag)
+        assert len(s.forces[0].deck.bag) == 15
 
     def test_some_cards(self, content: Content) -> None:
         """BG-DECK-08: the cards kept stay in hand; it happens once."""
@@ -385,7 +385,7 @@ def test_muster_sums_values(content: Content) -> None:
     force_list = msgspec.structs.replace(MASTERS, characters=(Recruit("HM1", (), ("I11",)),))
     force, (he_man,) = muster(content, force_list, 1)
     assert (he_man.value, he_man.seat, he_man.place, he_man.mana) == (22, 1, -1, 0)
-    assert (force.deck, force.aside, force.hand, force.glory) == (sorted(FATE), sorted(GLORY), [], [])
+    assert (force.deck.bag, force.aside, force.hand, force.glory) == (sorted(FATE), sorted(GLORY), [], [])
 
 
 def test_the_first_battleground_is_symmetric(content: Content) -> None:

@@ -181,7 +181,7 @@ def test_both_hands_open(seed: int) -> None:
         assert both.decision is None
         for seat in (0, 1):
             assert both.forces[seat].hand == tuple(s.forces[seat].hand)
-            assert both.forces[seat].deck == tuple(s.forces[seat].deck)
+            assert both.forces[seat].deck == tuple(s.forces[seat].deck.bag)
 
 
 def test_phases_and_outcome() -> None:

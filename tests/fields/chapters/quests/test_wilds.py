@@ -6,11 +6,11 @@ import pytest
 
 from eternia.fields.chapters.quests.wilds import Encounter
 from eternia.fields.chapters.support import gaining, taming
-from eternia.fields.table import decks
 from eternia.fields.table.events import EncounterEnded
-from eternia.fields.table.model import Placed, State
+from eternia.fields.table.model import State
 from eternia.fields.table.options import ACCEPT, BRAVE, BRAVE_WITH_SECOND, PASS, Pick, Word
 from eternia.fields.table.setup_data import TeamSetup
+from eternia.kernel.deck import Placed
 from eternia.kernel.engine import advance
 from eternia.kernel.pending import Chance
 from support.fields.play import asked, choose, draw, finish, offered, roll, told
@@ -237,6 +237,6 @@ def test_an_empty_deck_is_refilled_from_its_discard_pile() -> None:
     assert awaited.sizes == (2,)
     roll(s, 1)
     assert s.wilds.bag == [DYLINX]
-    assert decks.size(s.wilds) == 2
+    assert s.wilds.size() == 2
     assert s.teams[MASTERS].eternium == 13
     assert s.teams[EVIL].eternium == 10

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from eternia.fields.chapters.trade import peeking
-from eternia.fields.table import decks
 from eternia.fields.table.events import LookedAtDeck
-from eternia.fields.table.model import Placed, State
+from eternia.fields.table.model import State
 from eternia.fields.table.options import Number
+from eternia.kernel.deck import Placed
 from eternia.kernel.engine import advance, answer, answer_chance
 from support.fields.combat import awaited_chance, awaited_decision, meeting
 from support.fields.play import told
@@ -29,7 +29,7 @@ def test_a_card_is_left_on_top() -> None:
     answer(s, 0, peeking.LEAVE)
     assert s.wilds.top == (Placed(card, 1),)
     assert sorted([*s.wilds.bag, card]) == before
-    assert decks.take(s.wilds, 1) == (card,)
+    assert s.wilds.take(1) == (card,)
 
 
 def test_a_card_is_put_at_the_bottom() -> None:

@@ -64,7 +64,6 @@ class Attack(AttackInProgress, kw_only=True):
     """Further targets chosen so far."""
     begun: bool = False
     """Whether the further targets have been worked out."""
-    serial: int = 0
     focused: bool = False
     lent: bool = False
     """Whether only a rule makes the attack on this target focused: the further targets have no part in it."""
@@ -78,9 +77,6 @@ class Attack(AttackInProgress, kw_only=True):
     prevented: bool = False
     void: bool = False
     """Whether no test was made because its target had left (ET-RULING-171)."""
-    holds_knockouts: bool = False
-    felled: tuple[Moment, ...] = ()
-    """What has beaten somebody meanwhile."""
     blows: tuple[Blow, ...] = ()
     """What it has come to against each target so far, where it has an area or several targets."""
     told: int = 0
@@ -91,14 +87,10 @@ class Attack(AttackInProgress, kw_only=True):
     """The place at the centre of the area, for weapons that are not aimed at a character."""
     origin: int = -1
     """The place of the mark that makes the attack, if not its attacker."""
-    targets: int = 1
-    """How many targets were chosen for it."""
     several: bool = False
     """Whether its weapon attacks several targets of its own choosing, one after the other."""
     flanking: bool = False
     """Whether a card makes it count as a flank attack, without the bonus to its scope."""
-    paid_card: str = ""
-    """The card that was discarded to pay for it."""
     centre: tuple[int, ...] = ()
     """The places at the centre of its area, where that is no character: kept, as what lay there may go."""
 

@@ -32,8 +32,6 @@ class DiceTest(DiceTestInProgress, kw_only=True):
     character: int
     """Who rolls."""
     stat: str
-    kind: str
-    """attack, defence, skill, "attack skill" where it is both, "plain" where a weapon asks for it (BG-GLOSS-11)."""
     dice_change: int = 0
     """BG-TEST-11: the +n or -n written with the test, or the weapon's (BG-ATK-04)."""
     source: str = ""
@@ -45,8 +43,6 @@ class DiceTest(DiceTestInProgress, kw_only=True):
     weapon: str = ""
     with_: str = ""
     additional: bool = False
-    attack: int = 0
-    """Serial number of the attack it belongs to."""
     focused: bool = False
     """Whether focus was spent for it, or for the action it belongs to (BG-AREA-12)."""
     lender: int = -1
@@ -55,10 +51,6 @@ class DiceTest(DiceTestInProgress, kw_only=True):
     """BG-W3-SPEAR-02: neither takes nor counts focus."""
     serial: int = 0
     needed: int = 4
-    dice: tuple[int, ...] = ()
-    """The initial dice as they lie."""
-    extra: tuple[int, ...] = ()
-    """Extra dice of explosions, kept apart (BG-TEST-24)."""
     exploding: int = 0
     """Sixes whose extra dice have not been rolled yet."""
     count: int = 0

@@ -10,6 +10,7 @@ from eternia.battleground.in_force.in_force import dismiss, end_event
 from eternia.battleground.table.effects import ONCE
 from eternia.battleground.table.events import Departed, Healed, KnockedOut, Wounded
 from eternia.battleground.table.health import health_of
+from eternia.battleground.table.in_progress import KnockoutHolder
 from eternia.battleground.table.model import OFF_BOARD, State
 from eternia.battleground.table.moment import Moment
 from eternia.battleground.table.registry import REGISTRY
@@ -126,7 +127,7 @@ class Wound(Frame, kw_only=True):
         if holder is None:
             s.push(KnockOut(who=self.who, cause=cause))
         else:
-            holder.felled = (*holder.felled, cause)  # type: ignore[attr-defined]
+            holder.felled = (*holder.felled, cause)
 
     steps = (would, apply, check)
 
@@ -137,9 +138,12 @@ def is_beaten(s: State, character: int) -> bool:
     return not c.knocked_out and not c.lingers and c.wounds >= health_of(s, c)
 
 
-def _holder_of_knockouts(s: State) -> Frame | None:
-    """What is in progress for whose end knockouts wait: an area attack, several tests of one skill, the clean-up."""
-    return next((frame for frame in reversed(s.stack) if getattr(frame, "holds_knockouts", False)), None)
+def _holder_of_knockouts(s: State) -> KnockoutHolder | None:
+    """What is in progress for whose end knockouts wait."""
+    for frame in reversed(s.stack):
+        if isinstance(frame, KnockoutHolder) and frame.holds_knockouts:
+            return frame
+    return None
 
 
 def fall_together(s: State, felled: tuple[Moment, ...]) -> None:
@@ -149,7 +153,7 @@ def fall_together(s: State, felled: tuple[Moment, ...]) -> None:
     """
     holder = _holder_of_knockouts(s)
     if holder is not None:
-        holder.felled = (*holder.felled, *felled)  # type: ignore[attr-defined]
+        holder.felled = (*holder.felled, *felled)
         return
     beaten = [n for n, c in enumerate(s.characters) if is_beaten(s, n) and c.place >= 0]
     if len(beaten) > 1:

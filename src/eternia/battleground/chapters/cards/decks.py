@@ -1,13 +1,11 @@
 """The cards of a force: drawing from the shuffled fate deck, discarding, returning (BG-DECK, BG-PREP)."""
 
-from bisect import insort
-from collections.abc import Iterable
-
 from eternia.battleground.table.events import Discarded, Drawn
 from eternia.battleground.table.model import HAND_LIMIT, Force, State
 from eternia.battleground.table.registry import REGISTRY
 from eternia.battleground.table.turn import acting_turn
 from eternia.battleground.timing import windows
+from eternia.kernel.deck import add_sorted
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Chance
 
@@ -17,23 +15,7 @@ def room(force: Force, count: int) -> int:
 
     BG-PREP-04, BG-RULING-053: never a sixth in hand. BG-RULING-052: no more than are left.
     """
-    return max(0, min(count, HAND_LIMIT - len(force.hand), len(force.top) + len(force.deck)))
-
-
-def taken(bag: list[str], picks: tuple[int, ...]) -> tuple[str, ...]:
-    """The cards at these positions of a sorted bag that shrinks with each pick; they leave it."""
-    return tuple([bag.pop(pick) for pick in picks])
-
-
-def shrinking(size: int, count: int) -> tuple[int, ...]:
-    """The sizes of a bag before each of ``count`` picks."""
-    return tuple(range(size, size - count, -1))
-
-
-def add_sorted(cards: list[str], new: Iterable[str]) -> None:
-    """Put cards into a hand or bag that is kept sorted."""
-    for card in new:
-        insort(cards, card)
+    return max(0, min(count, HAND_LIMIT - len(force.hand), force.deck.size()))
 
 
 def discard(s: State, seat: int, cards: tuple[str, ...]) -> None:
@@ -58,27 +40,6 @@ def lay_down(s: State, seat: int, cards: tuple[str, ...]) -> None:
             windows.card_discarded(s, seat, card, "" if turn is None else turn.kind)
 
 
-EVERYBODY = 3
-"""Who knows a card on top of a deck, one bit for each seat: both."""
-
-
-def knowers(force: Force) -> list[int]:
-    """Who knows each of the cards on top of a deck; what is not noted everybody knows."""
-    return [EVERYBODY] * (len(force.top) - len(force.top_known)) + force.top_known
-
-
-def take_top(force: Force) -> str:
-    """The next card to draw leaves the top of the deck."""
-    force.top_known = knowers(force)[:-1]
-    return force.top.pop()
-
-
-def put_on_top(force: Force, card: str, known: int) -> None:
-    """A card lies on top of the deck, known to these seats."""
-    force.top_known = [*knowers(force), known]
-    force.top.append(card)
-
-
 class Draw(Frame, kw_only=True):
     """A player draws fate cards: those on top in their known order, then by chance from the deck."""
 
@@ -90,20 +51,17 @@ class Draw(Frame, kw_only=True):
         """Cards that a rule put back on top come first and need no chance."""
         force = s.forces[self.seat]
         self.count = room(force, self.count)
-        known = tuple([take_top(force) for _ in range(min(self.count, len(force.top)))])
-        self.count -= len(known)
-        self._to_hand(s, known)
+        known = min(self.count, len(force.deck.top))
+        self.count -= known
+        self._to_hand(s, force.deck.take(known))
 
     def from_deck(self, s: State) -> Chance | None:
         """BG-DECK-06: the deck is shuffled, so each card left is equally likely."""
-        if self.count == 0:
-            return None
-        sizes = shrinking(len(s.forces[self.seat].deck), self.count)
-        return Chance("draw", sizes, self.seat, self.source)
+        return s.forces[self.seat].deck.ask(self.count, self.source, self.seat)
 
     def drawn(self, s: State, seat: int, picks: tuple[int, ...]) -> None:
         """The picked cards go to the hand."""
-        self._to_hand(s, taken(s.forces[self.seat].deck, picks))
+        self._to_hand(s, s.forces[self.seat].deck.take(self.count, picks))
 
     def _to_hand(self, s: State, cards: tuple[str, ...]) -> None:
         if cards:

@@ -11,6 +11,7 @@ from eternia.battleground.table.context import of_effect
 from eternia.battleground.table.effects import CARRIED, EVENT, Effect, Entry
 from eternia.battleground.table.moment import Moment
 from eternia.battleground.table.turn import Turn, acting_turn
+from eternia.kernel.uses import is_used, note_use
 
 if TYPE_CHECKING:
     from eternia.battleground.table.model import State
@@ -37,15 +38,11 @@ def _is_for_allies(who: Who) -> bool:
     return isinstance(who, Selector) and who.side == "ally" and who.from_ is None
 
 
-def _limit_key(effect: Effect) -> str:
-    return f"{effect.rule}@{effect.bearer}"
-
-
 def borrowed_weapons(s: "State", turn: Turn) -> tuple[str, ...]:
     """The weapons of others that the acting character may use now."""
     found: list[str] = []
     for lender, effect, rule in lenders(s, "weapons", turn.character):
-        if rule.limit is None or _limit_key(effect) not in turn.used:
+        if rule.limit is None or not is_used(turn, effect.use):
             held = s.characters[lender]
             found += [weapon for weapon in held.weapons if weapon not in held.face_down]
     return tuple(found)
@@ -57,8 +54,8 @@ def borrow(s: "State", character: int, weapon: Weapon, attack: int) -> int:
     for lender, effect, rule in lenders(s, "weapons", character):
         if weapon.id not in s.characters[lender].weapons:
             continue
-        if rule.limit is not None and turn is not None:
-            turn.used = (*turn.used, _limit_key(effect))
+        if rule.limit is not None:
+            note_use(turn, effect.use)
         for key in in_force.rules_of(s.content, weapon.id):
             in_force.begin(s, key, character, EVENT, turn=attack)
         return rule.dice

@@ -32,6 +32,7 @@ from eternia.battleground.timing.program import Program
 from eternia.battleground.timing.windows import open_event
 from eternia.hexes.ground import NOWHERE
 from eternia.kernel.frame import Frame
+from eternia.kernel.uses import note_use
 
 if TYPE_CHECKING:
     from eternia.battleground.chapters.rounds.acting import Acting
@@ -176,7 +177,7 @@ def _changes_nothing(s: "State", c: Context, rule: Active) -> bool:
 def use(s: "State", turn: "Acting", option: UseSkill | UseItem) -> None:
     """BG-SKILL-03: pay everything, then resolve the text."""
     if isinstance(option, UseSkill):
-        turn.used = (*turn.used, option.rule)
+        note_use(turn, option.rule)
     turn.acted = True
     begin(s, turn.character, option)
 

@@ -54,7 +54,6 @@ class Move(MoveInProgress, kw_only=True):
     BG-FREE-01, 02: nothing here costs or counts anything; that is the matter of the action.
     """
 
-    character: int
     manner: str = "move"
     """move, towards, charge, jump, teleport, or across (one adjacent portion of a high obstacle)."""
     points: int = BY_SPEED
@@ -97,8 +96,6 @@ class Move(MoveInProgress, kw_only=True):
     """Hexes moved so far."""
     drew: bool = False
     """Whether attacks of opportunity were drawn: each enemy gets one at most (BG-RULING-099)."""
-    began_on: int = 0
-    """The places it covered when it set out, as a set; kept only where a rule asks."""
 
     def which_speed(self, s: State) -> tuple[Decision[Accept | Pass], ...] | None:
         """BG-FOCUS-04, ET-RULING-188: its own player says whether focus is spent on a free move action."""

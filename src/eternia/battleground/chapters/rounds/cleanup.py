@@ -12,20 +12,14 @@ from eternia.battleground.chapters.setup.scenario import score_areas
 from eternia.battleground.in_force import in_force
 from eternia.battleground.in_force.ongoing import is_kept
 from eternia.battleground.table.events import Readied
+from eternia.battleground.table.in_progress import KnockoutHolder
 from eternia.battleground.table.model import State
-from eternia.battleground.table.moment import Moment
 from eternia.battleground.table.registry import REGISTRY
 from eternia.battleground.timing.windows import open_event
-from eternia.kernel.frame import Frame
 
 
-class CleanUp(Frame, kw_only=True):
+class CleanUp(KnockoutHolder, kw_only=True):
     """BG-CLEAN-01, BG-RULING-005: claim objectives, clear tokens, check for victory, ready and gain mana."""
-
-    holds_knockouts: bool = False
-    """BG-RULING-114: knockouts come after all tokens are cleared."""
-    felled: tuple[Moment, ...] = ()
-    """What has beaten somebody meanwhile."""
 
     def claim(self, s: State) -> None:
         """BG-OBJ-01: objectives are claimed now, and only now."""

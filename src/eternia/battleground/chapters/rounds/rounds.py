@@ -26,10 +26,14 @@ ROUNDS = 4
 class Rounds(Frame, kw_only=True):
     """BG-ROUND-01 to 05: at most four rounds of preparation, activation and clean-up."""
 
+    prepared: bool = False
+    """Whether the start of this round is over and its preparation has begun, if it has one."""
+
     def begin(self, s: State) -> None:
         """A new round."""
         s.round += 1
-        s.spent = ()
+        self.prepared = False
+        s.used = ()
         for force in s.forces:
             force.passed = False
             force.barred = force.last_activated
@@ -46,6 +50,7 @@ class Rounds(Frame, kw_only=True):
 
     def prepare(self, s: State) -> None:
         """BG-PREP-06: the first round has no preparation; the hand was drawn in setup."""
+        self.prepared = True
         if s.round > 1:
             s.emit(PhaseBegan, "preparation")
             s.push(Preparation())
@@ -73,6 +78,8 @@ class Preparation(Frame, kw_only=True):
 
     chosen: tuple[tuple[str, ...] | None, tuple[str, ...] | None] = (None, None)
     """The cards each seat discards; None while it has not chosen."""
+    shown: bool = False
+    """Whether both have chosen and the discards lie open."""
 
     def which(self, s: State) -> tuple[Decision[Cards], ...] | None:
         """BG-PREP-02, 03, BG-RULING-051: any number of fate cards, no glory cards."""
@@ -90,6 +97,7 @@ class Preparation(Frame, kw_only=True):
 
     def show(self, s: State) -> None:
         """The discards are shown, then both draw until they hold five fate cards (BG-PREP-01)."""
+        self.shown = True
         for seat in (0, 1):
             discard(s, seat, self.chosen[seat] or ())
         for seat in (1, 0):
@@ -99,12 +107,14 @@ class Preparation(Frame, kw_only=True):
 
     def masked(self, seat: int) -> "Preparation":
         """Nobody sees what the other has chosen."""
-        hidden = [chosen if n == seat or chosen is None else () for n, chosen in enumerate(self.chosen)]
-        return Preparation(step=self.step, result=self.result, chosen=(hidden[0], hidden[1]))
+        copy = self.clone()
+        one, other = [chosen if n == seat or chosen is None else () for n, chosen in enumerate(self.chosen)]
+        copy.chosen = (one, other)
+        return copy
 
     def imagine(self, s: State, seat: int, pick: Picker) -> None:
         """Any cards of the hand, while they are not shown."""
-        if self.stands_at("which") and self.chosen[seat] is not None:
+        if not self.shown and self.chosen[seat] is not None:
             cards = some(s.forces[seat].hand, pick)
             self.chosen = (cards, self.chosen[1]) if seat == 0 else (self.chosen[0], cards)
 

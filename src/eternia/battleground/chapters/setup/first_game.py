@@ -1,11 +1,11 @@
 """The recommended first game: forces, terrain and places are given (BG-SETUP-01 to 13)."""
 
-from eternia.battleground.chapters.cards.decks import add_sorted
 from eternia.battleground.chapters.setup.deployment import deploy
 from eternia.battleground.chapters.setup.opening import FirstPlayer, deal_opening_hands
 from eternia.battleground.chapters.setup.setup import lay_out, take_zone
 from eternia.battleground.table.events import Drawn
 from eternia.battleground.table.model import State
+from eternia.kernel.deck import add_sorted
 from eternia.kernel.frame import Frame
 
 

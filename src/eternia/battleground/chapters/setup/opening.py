@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from itertools import chain, combinations
 
-from eternia.battleground.chapters.cards.decks import Draw, add_sorted, shrinking, taken
+from eternia.battleground.chapters.cards.decks import Draw
 from eternia.battleground.chapters.setup.force import FATE_CARDS
 from eternia.battleground.table.events import Drawn, FirstPlayerChosen, FirstPlayerRolled, SetAside
 from eternia.battleground.table.model import HAND_LIMIT, State
 from eternia.battleground.table.options import Cards, Number
+from eternia.kernel.deck import add_sorted, shrinking, taken
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.game import Picker
 from eternia.kernel.pending import Chance, Decision
@@ -49,7 +50,7 @@ def some(cards: Sequence[str], pick: Picker) -> tuple[str, ...]:
 
 def drawn(bag: list[str], count: int, pick: Picker) -> tuple[str, ...]:
     """So many cards of this bag by chance; they leave it."""
-    return taken(bag, tuple([pick(size) for size in shrinking(len(bag), count)]))
+    return tuple(taken(bag, [pick(size) for size in shrinking(len(bag), count)]))
 
 
 class FirstPlayer(Frame):
@@ -114,6 +115,9 @@ class SecretChoice(Frame):
 class Mulligan(SecretChoice):
     """BG-DECK-08, BG-RULING-050: each player may once exchange any number of the fate cards in hand."""
 
+    outside: bool = False
+    """Whether the cards set aside have left the hands."""
+
     def ask_cards(self, s: State) -> tuple[Decision[Cards], ...]:
         """Any set of the hand, none included."""
         return tuple(
@@ -127,6 +131,7 @@ class Mulligan(SecretChoice):
 
     def draw_replacements(self, s: State) -> None:
         """As many are drawn while the cards set aside lie outside the deck."""
+        self.outside = True
         for seat in reversed(players(s)):
             cards = self.cards[seat]
             for card in cards:
@@ -138,17 +143,17 @@ class Mulligan(SecretChoice):
     def shuffle_back(self, s: State) -> None:
         """The cards set aside return to the deck."""
         for seat, cards in enumerate(self.cards):
-            add_sorted(s.forces[seat].deck, cards)
+            add_sorted(s.forces[seat].deck.bag, cards)
 
     def imagine(self, s: State, seat: int, pick: Picker) -> None:
         """Any cards of the hand; once they lie outside, any that are in neither hand nor deck."""
         force = s.forces[seat]
-        if self.stands_at("ask_cards"):
+        if not self.outside:
             if self.answered[seat]:
                 self.put(seat, some(force.hand, pick))
             return
-        left = sorted(set(s.content.fate).difference(force.hand, force.deck))
-        outside = FATE_CARDS - len(force.hand) - len(force.deck)
+        left = sorted(set(s.content.fate).difference(force.hand, force.deck.bag))
+        outside = FATE_CARDS - len(force.hand) - force.deck.size()
         self.put(seat, tuple(sorted(drawn(left, outside, pick))))
 
     steps = (Question(ask_cards, set_aside), draw_replacements, shuffle_back)

@@ -9,6 +9,7 @@ from eternia.battleground.table.content import Content
 from eternia.battleground.table.events import MapChosen, ZoneChosen
 from eternia.battleground.table.model import Character, Find, Force, Piece, State
 from eternia.battleground.table.setup_data import ForceList
+from eternia.kernel.deck import Deck
 
 
 def muster(content: Content, force_list: ForceList, seat: int) -> tuple[Force, list[Character]]:
@@ -19,7 +20,7 @@ def muster(content: Content, force_list: ForceList, seat: int) -> tuple[Force, l
     """
     force = Force(
         faction=force_list.faction,
-        deck=sorted(force_list.fate),
+        deck=Deck(bag=sorted(force_list.fate)),
         aside=sorted(force_list.glory),
     )
     characters = [

@@ -115,7 +115,7 @@ def _phase(view: View) -> str:
             return "preparation"
         if isinstance(frame, CleanUp):
             return "clean-up"
-    starting = any(isinstance(f, Rounds) and f.stands_at("begin", "come_back", "prepare") for f in view.stack)
+    starting = any(isinstance(f, Rounds) and not f.prepared for f in view.stack)
     return "preparation" if starting and view.round > 1 else "activation"
 
 

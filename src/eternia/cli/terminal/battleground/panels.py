@@ -90,7 +90,7 @@ def forces(narrator: Narrator, texts: Texts, glyphs: Glyphs) -> Group:
         counts = {
             "hand": len(force.hand),
             "glory": len(force.glory),
-            "deck": len(force.deck) + len(force.top),
+            "deck": force.deck.size(),
         }
         lines.append(Text(texts.say("force.cards", **counts), style="dim"))
         for mission in narrator.s.missions:

@@ -116,7 +116,7 @@ class BattlegroundTable:
         force = narrator.s.forces[seat]
         screen.say("hand.title", style="bold")
         screen.lines([f"  {card}  {card_line(narrator, card)}" for card in (*force.hand, *force.glory)])
-        screen.say("hand.deck", style="dim", deck=len(force.deck) + len(force.top))
+        screen.say("hand.deck", style="dim", deck=force.deck.size())
 
     def inspect(self, narrator: Narrator, texts: Texts, text: str) -> list[str]:
         return inspecting.inspect(narrator, texts, text)

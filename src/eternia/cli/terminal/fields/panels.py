@@ -9,7 +9,6 @@ from eternia.cli.terminal.fields.map import legend
 from eternia.cli.terminal.fields.signs import TEAM_STYLES, hero_signs, team_letter
 from eternia.cli.terminal.glyphs import Glyphs
 from eternia.fields.in_force import numbers
-from eternia.fields.table import decks
 from eternia.fields.table.content_records import COMBAT_CARDS
 from eternia.fields.table.modes import rules_of
 from eternia.fields.views.describe import Narrator
@@ -139,12 +138,12 @@ def deck_line(n: Narrator, texts: Texts) -> Text:
     """How many cards the decks have."""
     s = n.s
     found = {
-        "wilds": decks.size(s.wilds),
-        "scenario": decks.size(s.scenario_deck),
-        "victory": decks.size(s.victory),
-        "equipment": decks.size(s.equipment),
-        "spells": decks.size(s.spells),
-        "vehicles": decks.size(s.vehicles),
+        "wilds": s.wilds.size(),
+        "scenario": s.scenario_deck.size(),
+        "victory": s.victory.size(),
+        "equipment": s.equipment.size(),
+        "spells": s.spells.size(),
+        "vehicles": s.vehicles.size(),
     }
     return Text(texts.say("fields.decks", **found), style="dim")
 

@@ -39,7 +39,7 @@ def _clauses(s: State, hero: int, entered: bool) -> list[tuple[str, Clause]]:
         (card, clause)
         for card in numbers.owned(h)
         for clause in windows[card].get("soldier-fight", ())
-        if not uses.is_spent(s, hero, card, clause.limit)
+        if not uses.is_spent(s, hero, card, clause)
         and (entered or not any(condition.word == "entered" for condition in clause.conditions))
     ]
 
@@ -50,7 +50,7 @@ def suffer(s: State, hero: int, count: int, entered: bool) -> None:
     spared = count - lost
     if spared:
         for card, clause in _clauses(s, hero, entered):
-            uses.spend(s, hero, card, clause.limit)
+            uses.spend(s, hero, card, clause)
             if clause.limit:
                 assert isinstance(clause.body, Deeds)
                 spared -= sum([each.amount for each in clause.body.actions])

@@ -41,7 +41,7 @@ def passing_card(s: State, hero: int) -> str:
     for card in numbers.owned(h):
         for clause in s.content.windows[card].get("always", ()):
             verbs = [action.verb for action in getattr(clause.body, "actions", ())]
-            if "ignore" in verbs and not uses.is_spent(s, hero, card, clause.limit):
+            if "ignore" in verbs and not uses.is_spent(s, hero, card, clause):
                 return card
     return ""
 
@@ -53,4 +53,4 @@ def use_passing(s: State, hero: int) -> None:
     card = passing_card(s, hero)
     for clause in s.content.windows[card].get("always", ()):
         if clause.limit and any(action.verb == "ignore" for action in getattr(clause.body, "actions", ())):
-            uses.spend(s, hero, card, clause.limit)
+            uses.spend(s, hero, card, clause)

@@ -9,7 +9,7 @@ from eternia.fields.chapters.support import owned
 from eternia.fields.in_force import goals, health
 from eternia.fields.language.records import Task, Tasks
 from eternia.fields.map import soldiers
-from eternia.fields.table import combat_result, decks, economy, hidden, modes
+from eternia.fields.table import combat_result, economy, hidden, modes
 from eternia.fields.table.content_records import Quest
 from eternia.fields.table.decks import Holding
 from eternia.fields.table.events import QuestDrawn, TokenRemoved
@@ -46,14 +46,14 @@ class Questing(Holding, kw_only=True):
 
     def draw(self, s: State) -> Chance | None:
         """FE-RULING-91: the discard pile is reshuffled when the deck is empty."""
-        return decks.ask(s.scenario_deck, 1, "FE-QUEST-01")
+        return s.scenario_deck.ask(1, "FE-QUEST-01")
 
     def drawn(self, s: State, seat: int, picks: tuple[int, ...]) -> None:
         """Everybody sees it."""
         self._show(s, picks)
 
     def _show(self, s: State, picks: tuple[int, ...]) -> None:
-        cards = decks.take(s.scenario_deck, 1, picks)
+        cards = s.scenario_deck.take(1, picks)
         if cards:
             self.card = cards[0]
             s.emit(QuestDrawn, self.hero, s.heroes[self.hero].area, self.card)
@@ -74,7 +74,7 @@ class Questing(Holding, kw_only=True):
     def beast_over(self, s: State) -> None:
         """FE-EPIC-7-05, 9-09, FE-RULING-42, 91: a beast goes back into the deck unless it was defeated."""
         if self.result != combat_result.WON:
-            decks.shuffle_in(s.scenario_deck, self.card)
+            s.scenario_deck.shuffle_in(self.card)
             self.card = ""
         elif not any(self.card in h.mounts for h in s.heroes):
             s.scenario_deck.discard.append(self.card)

@@ -4,7 +4,7 @@ from itertools import combinations
 
 from eternia.fields.in_force import goals
 from eternia.fields.language.records import Objective
-from eternia.fields.table import decks, economy
+from eternia.fields.table import economy
 from eternia.fields.table.events import ObjectiveScored, VictoryCardsDiscarded, VictoryCardsDrawn
 from eternia.fields.table.model import State
 from eternia.fields.table.options import Cards
@@ -128,7 +128,7 @@ def put_away(s: State, number: int, cards: tuple[str, ...]) -> None:
 def can_exchange(s: State, number: int) -> bool:
     """FE-VCARD-07: there is Eternium, a hand, and something to draw."""
     team = s.teams[number]
-    return team.eternium >= EXCHANGE_PRICE and bool(team.hand) and decks.size(s.victory) > 0
+    return team.eternium >= EXCHANGE_PRICE and bool(team.hand) and s.victory.size() > 0
 
 
 class DrawVictory(Frame, kw_only=True):
@@ -140,12 +140,12 @@ class DrawVictory(Frame, kw_only=True):
 
     def draw(self, s: State) -> Chance | None:
         """FE-RULING-02: any card of the shuffled deck."""
-        return decks.ask(s.victory, self.count, self.source, s.teams[self.team].players[0])
+        return s.victory.ask(self.count, self.source, s.teams[self.team].players[0])
 
     def drawn(self, s: State, seat: int, picks: tuple[int, ...]) -> None:
         """FE-SETUP-20: secret from every other team; a goal that is met already scores at once."""
         team = s.teams[self.team]
-        cards = decks.take(s.victory, self.count, picks)
+        cards = s.victory.take(self.count, picks)
         team.hand = tuple(sorted((*team.hand, *cards)))
         s.emit(VictoryCardsDrawn, self.team, team.players, len(cards), cards)
         check_team(s, self.team, MOMENT)

@@ -7,10 +7,10 @@ from eternia.fields.chapters.rounds import defeat
 from eternia.fields.chapters.support import gaining, owned, taming
 from eternia.fields.in_force import health, numbers
 from eternia.fields.language.records import Action, Deeds
-from eternia.fields.table import decks, economy, modes
+from eternia.fields.table import economy, modes
 from eternia.fields.table.decks import Holding
 from eternia.fields.table.events import EncounterEnded, WildsChosen, WildsDrawn
-from eternia.fields.table.model import State
+from eternia.fields.table.model import ALL_TEAMS, State
 from eternia.fields.table.options import (
     ACCEPT,
     BRAVE,
@@ -38,7 +38,7 @@ def braves(s: State, hero: int) -> list[BraveTheWilds]:
     h = s.heroes[hero]
     if not s.content.geography.wilds_mask >> h.area & 1:
         return []
-    cards = decks.size(s.wilds)
+    cards = s.wilds.size()
     if not cards:
         return []
     if cards >= 2 and s.teams[h.team].eternium >= second_price(s, hero):
@@ -79,7 +79,7 @@ class Encounter(Holding, kw_only=True):
 
     def draw(self, s: State) -> Chance | None:
         """FE-WILDS-01: the top of the shuffled deck."""
-        return decks.ask(s.wilds, self.count, "FE-WILDS-01")
+        return s.wilds.ask(self.count, "FE-WILDS-01")
 
     def drawn(self, s: State, seat: int, picks: tuple[int, ...]) -> None:
         """FE-RULING-101: open to all."""
@@ -91,7 +91,7 @@ class Encounter(Holding, kw_only=True):
             self._show(s, ())
 
     def _show(self, s: State, picks: tuple[int, ...]) -> None:
-        self.cards = decks.take(s.wilds, self.count, picks)
+        self.cards = s.wilds.take(self.count, picks)
         s.emit(WildsDrawn, self.hero, self.cards)
 
     def which(self, s: State) -> tuple[Decision[Pick], ...] | None:
@@ -109,7 +109,7 @@ class Encounter(Holding, kw_only=True):
         """FE-WILDS-03 to 08: an event takes effect, a beast or foreign ally is fought, an own ally is asked."""
         self.card = self.card or self.cards[0]
         for other in owned.without(self.cards, self.card):
-            decks.put_under(s.wilds, other)
+            s.wilds.put_under(other, ALL_TEAMS)
         if len(self.cards) > 1:
             s.emit(WildsChosen, self.hero, self.card)
         self.cards = (self.card,)
@@ -165,7 +165,7 @@ class Encounter(Holding, kw_only=True):
 
     def _return(self, s: State) -> None:
         """The card is shuffled back into the deck."""
-        decks.shuffle_in(s.wilds, self.card)
+        s.wilds.shuffle_in(self.card)
         self.cards = ()
         s.emit(EncounterEnded, self.hero, self.card, "returned")
 

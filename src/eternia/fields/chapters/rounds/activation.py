@@ -27,6 +27,7 @@ from eternia.fields.table.options import (
 )
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
+from eternia.kernel.uses import note_use
 
 ACTIONS = 2
 """FE-ACTION-06."""
@@ -86,7 +87,7 @@ class Activation(Frame, kw_only=True):
         self.go("settle")
         word, cost = ACTION_WORDS[kind]
         if word:
-            self.used = (*self.used, word)
+            note_use(self, word)
             s.emit(ActionTaken, self.hero, word)
         if kind is options.FastTravel and is_fast_travel_free(s):
             cost = 0
@@ -201,7 +202,7 @@ def _exchange(s: State, turn: Activation, option: options.ExchangeVictory) -> No
 
 def _deed(s: State, turn: Activation, option: options.ScenarioDeed) -> None:
     """An action of the scenario, once per turn."""
-    turn.used = (*turn.used, option.action)
+    note_use(turn, option.action)
     s.emit(ActionTaken, turn.hero, option.action)
     modes.rules_of(s).do(s, turn, option)
 
@@ -209,7 +210,7 @@ def _deed(s: State, turn: Activation, option: options.ScenarioDeed) -> None:
 def use_card(s: State, hero: int, card: str, index: int) -> None:
     """A hero uses a clause of a card on the map; a spell or consumable is discarded (FE-SPELL-04, FE-EQUIP-04)."""
     clause = timing.rules_of(s, card)[index]
-    timing.uses.spend(s, hero, card, clause)
+    uses.spend(s, hero, card, clause)
     s.emit(CardUsed, hero, card)
     if clause.when == "use":
         owned.use_up(s, hero, card)

@@ -87,6 +87,8 @@ class Duel(Frame, kw_only=True):
     """The seats of each team."""
     chosen: tuple[int, ...] = (OPEN, OPEN)
     """The hero of each team; OPEN while it has not chosen."""
+    shown: bool = False
+    """Whether both have chosen and the heroes are known to all."""
 
     def which(self, s: State) -> tuple[Decision[Chosen], ...] | None:
         """FE-END-08: secretly and simultaneously."""
@@ -110,6 +112,7 @@ class Duel(Frame, kw_only=True):
 
     def fight(self, s: State) -> None:
         """FE-END-09, FE-RULING-94: one round, with current HP and cards, no soldiers, no flight."""
+        self.shown = True
         s.emit(DuelChosen, self.chosen)
         combat.begin_epic(s, self.chosen[0], self.chosen[1], duel=True)
 
@@ -121,7 +124,7 @@ class Duel(Frame, kw_only=True):
 
     def masked(self, seat: int) -> "Duel":
         """Nobody sees what another team has chosen before both have."""
-        if not self.stands_at("which"):
+        if self.shown:
             return self
         shown = [
             hero if hero == OPEN or seat in seats else HIDDEN

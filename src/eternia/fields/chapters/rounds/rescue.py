@@ -24,7 +24,7 @@ def rescue(s: State, hero: int) -> bool:
     for card in numbers.owned(s.heroes[hero]):
         for clause in windows[card].get("would-be-defeated", ()):
             if _works(s, hero, card, clause):
-                uses.spend(s, hero, card, clause.limit)
+                uses.spend(s, hero, card, clause)
                 s.emit(CardUsed, hero, card)
                 assert isinstance(clause.body, Deeds)
                 for action in clause.body.actions:
@@ -34,4 +34,4 @@ def rescue(s: State, hero: int) -> bool:
 
 
 def _works(s: State, hero: int, card: str, clause: Clause) -> bool:
-    return not uses.is_spent(s, hero, card, clause.limit) and conditions.holds(s, hero, clause.conditions)
+    return not uses.is_spent(s, hero, card, clause) and conditions.holds(s, hero, clause.conditions)

@@ -9,8 +9,9 @@ from eternia.fields.chapters.story import story
 from eternia.fields.map import control
 from eternia.fields.table.content import Content
 from eternia.fields.table.content_records import SupportCard
+from eternia.fields.table.decks import Deck
 from eternia.fields.table.events import StartingTeamDrawn
-from eternia.fields.table.model import Deck, Hero, State, Team
+from eternia.fields.table.model import Hero, State, Team
 from eternia.fields.table.setup_data import Setup, TeamSetup
 from eternia.kernel.errors import SetupError
 from eternia.kernel.frame import Frame, Question

@@ -2,12 +2,12 @@
 
 from eternia.fields.chapters.support.card_limits import accompany, keep_limits
 from eternia.fields.chapters.support.equipment import slot_is_free, wear
-from eternia.fields.table import decks
+from eternia.fields.table.decks import Deck
 from eternia.fields.table.events import (
     CardGained,
     CardsDrawn,
 )
-from eternia.fields.table.model import Deck, State
+from eternia.fields.table.model import State
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Chance
 
@@ -50,7 +50,7 @@ class DrawSupport(Frame, kw_only=True):
 
     def draw(self, s: State) -> Chance | None:
         """FE-SETUP-26: any card of the shuffled deck; only its team sees it."""
-        return decks.ask(self._deck(s), self.count, self.source, s.heroes[self.hero].seat)
+        return self._deck(s).ask(self.count, self.source, s.heroes[self.hero].seat)
 
     def drawn(self, s: State, seat: int, picks: tuple[int, ...]) -> None:
         """Into the pack or to the spells; what is worn at once lies open."""
@@ -58,11 +58,11 @@ class DrawSupport(Frame, kw_only=True):
 
     def known(self, s: State) -> None:
         """Cards whose place was known needed no chance."""
-        if self.count and decks.size(self._deck(s)):
+        if self.count and self._deck(s).size():
             self._receive(s, ())
 
     def _receive(self, s: State, picks: tuple[int, ...]) -> None:
-        cards = decks.take(self._deck(s), self.count, picks)
+        cards = self._deck(s).take(self.count, picks)
         self.count = 0
         h = s.heroes[self.hero]
         s.emit(CardsDrawn, self.hero, s.teams[h.team].players, self.kind, len(cards), cards)

@@ -1,8 +1,9 @@
 """What support cards a hero owns, and how they leave it (FE-SUPPORT, FE-EQUIP-04, FE-SPELL-04)."""
 
 from eternia.fields.in_force import health
+from eternia.fields.table.decks import Deck
 from eternia.fields.table.events import CardDiscarded
-from eternia.fields.table.model import Deck, Hero, State
+from eternia.fields.table.model import Hero, State
 
 
 def cards_of(h: Hero) -> list[str]:

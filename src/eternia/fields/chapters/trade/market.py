@@ -4,9 +4,10 @@ from eternia.fields.chapters.quests import victory_cards
 from eternia.fields.chapters.support import gaining, owned
 from eternia.fields.in_force import numbers
 from eternia.fields.language.records import Deeds
-from eternia.fields.table import decks, economy
+from eternia.fields.table import economy
+from eternia.fields.table.decks import Deck
 from eternia.fields.table.events import CardBought, MarketCleared, MarketShown
-from eternia.fields.table.model import MARKET, Deck, State
+from eternia.fields.table.model import MARKET, State
 from eternia.fields.table.options import END, REFRESH, Buy, End, Refresh, UseMerchant
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Chance, Decision
@@ -36,15 +37,15 @@ class FillMarket(Frame, kw_only=True):
 
     def _missing(self, s: State) -> int:
         deck = deck_of(s, self.merchant)
-        return min(MARKET - len(s.markets[self.merchant]), decks.size(deck))
+        return min(MARKET - len(s.markets[self.merchant]), deck.size())
 
     def draw(self, s: State) -> Chance | None:
         """FE-SETUP-26: any card of the shuffled deck."""
-        return decks.ask(deck_of(s, self.merchant), self._missing(s), "FE-MARKET-01")
+        return deck_of(s, self.merchant).ask(self._missing(s), "FE-MARKET-01")
 
     def shown(self, s: State, seat: int, picks: tuple[int, ...]) -> None:
         """Face up for everybody."""
-        cards = decks.take(deck_of(s, self.merchant), self._missing(s), picks)
+        cards = deck_of(s, self.merchant).take(self._missing(s), picks)
         s.markets[self.merchant] = tuple(sorted((*s.markets[self.merchant], *cards)))
         s.emit(MarketShown, self.merchant, cards)
 
@@ -105,7 +106,7 @@ class Shopping(Frame, kw_only=True):
             for card in sorted(set(s.markets[self.merchant]))
             if price(s, self.hero, card, self.merchant, outposts) <= pool
         ]
-        if self.may_refresh and pool >= REFRESH_PRICE and decks.size(deck_of(s, self.merchant)):
+        if self.may_refresh and pool >= REFRESH_PRICE and deck_of(s, self.merchant).size():
             options.append(REFRESH)
         if not options:
             return None

@@ -2,9 +2,9 @@
 
 from itertools import permutations
 
-from eternia.fields.table import decks
+from eternia.fields.table.decks import Deck
 from eternia.fields.table.events import LookedAtDeck
-from eternia.fields.table.model import Deck, Placed, State
+from eternia.fields.table.model import State
 from eternia.fields.table.options import Number, Word
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Chance, Decision
@@ -14,14 +14,12 @@ LEAVE, BOTTOM = Word("leave"), Word("bottom")
 
 def begin_peek(s: State, hero: int, deck: str, source: str) -> None:
     """A hero's team looks at the top card of a deck; leave it or put it at the bottom."""
-    s.push(Peek(hero=hero, deck=deck, count=min(1, decks.size(_named(s, deck))), source=source))
+    s.push(Peek(hero=hero, deck=deck, count=min(1, _named(s, deck).size()), source=source))
 
 
 def begin_arrange(s: State, hero: int, count: int, source: str) -> None:
     """A hero's team looks at the top cards of the scenario deck and puts them back in any order."""
-    s.push(
-        Peek(hero=hero, deck="scenario-deck", count=min(count, decks.size(s.scenario_deck)), source=source)
-    )
+    s.push(Peek(hero=hero, deck="scenario-deck", count=min(count, s.scenario_deck.size()), source=source))
 
 
 def _named(s: State, deck: str) -> Deck:
@@ -44,7 +42,7 @@ class Peek(Frame, kw_only=True):
 
     def draw(self, s: State) -> Chance | None:
         """The top cards of a shuffled deck are chance."""
-        return decks.ask(self._deck(s), self.count, self.source, s.heroes[self.hero].seat)
+        return self._deck(s).ask(self.count, self.source, s.heroes[self.hero].seat)
 
     def drawn(self, s: State, seat: int, picks: tuple[int, ...]) -> None:
         """They lie on top again, known to the team."""
@@ -52,20 +50,13 @@ class Peek(Frame, kw_only=True):
 
     def known(self, s: State) -> None:
         """Cards whose place was known need no chance."""
-        deck = self._deck(s)
-        if [each.known & self._team_bit(s) for each in deck.top[: self.count]].count(0) or len(
-            deck.top
-        ) < self.count:
+        top, one = self._deck(s).top[: self.count], self._team_bit(s)
+        if len(top) < self.count or not all(each.known & one for each in top):
             self._look(s, ())
 
     def _look(self, s: State, picks: tuple[int, ...]) -> None:
-        h, deck = s.heroes[self.hero], self._deck(s)
-        known = [each.known for each in deck.top[: self.count]]
-        cards = decks.take(deck, self.count, picks)
-        known += [0] * (len(cards) - len(known))
-        for card, who in reversed(list(zip(cards, known, strict=True))):
-            decks.put_on_top(deck, card, who | self._team_bit(s))
-        for card in cards:
+        h = s.heroes[self.hero]
+        for card in self._deck(s).look_at(self.count, picks, self._team_bit(s)):
             s.emit(LookedAtDeck, h.team, s.teams[h.team].players, self.deck, card)
 
     def which(self, s: State) -> tuple[Decision[Number | Word], ...] | None:
@@ -81,13 +72,10 @@ class Peek(Frame, kw_only=True):
         """What becomes of the cards; the team knows where they are."""
         deck = self._deck(s)
         if option == BOTTOM:
-            card = deck.top[0]
-            deck.top = deck.top[1:]
-            decks.put_under(deck, card.card, card.known)
+            card, *rest = deck.top
+            deck.top = tuple(rest)
+            deck.put_under(card.card, card.known)
         elif isinstance(option, Number):
-            order = list(permutations(range(self.count)))[option.number]
-            top = deck.top[: self.count]
-            rest = deck.top[self.count :]
-            deck.top = (*[Placed(top[n].card, self._team_bit(s)) for n in order], *rest)
+            deck.arrange(list(permutations(range(self.count)))[option.number], self._team_bit(s))
 
     steps = (Question(draw, drawn), known, Question(which, take))

@@ -10,10 +10,10 @@ from eternia.fields.map import control
 from eternia.fields.table import modes, scenario_things
 from eternia.fields.table.decks import Holding
 from eternia.fields.table.events import CardTraded
-from eternia.fields.table.hidden import HIDDEN
 from eternia.fields.table.mode_options import HandOver
 from eternia.fields.table.model import State
 from eternia.fields.table.options import END, End, Hand
+from eternia.kernel.deck import HIDDEN
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 

@@ -6,8 +6,9 @@ from eternia.fields.chapters.trade import market
 from eternia.fields.map import control
 from eternia.fields.table import economy, modes
 from eternia.fields.table.content import Content
+from eternia.fields.table.decks import Deck
 from eternia.fields.table.events import StartingTeamDrawn
-from eternia.fields.table.model import IN_BOX, Deck, Hero, State, Team
+from eternia.fields.table.model import IN_BOX, Hero, State, Team
 from eternia.fields.table.setup_data import Setup, TeamSetup
 from eternia.fields.variants.skirmish import deployment, draft, purchase, tokens
 from eternia.kernel.errors import SetupError

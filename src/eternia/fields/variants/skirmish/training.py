@@ -2,7 +2,7 @@
 
 from eternia.fields.chapters.combat import combat_deck
 from eternia.fields.chapters.combat.epic import combat
-from eternia.fields.table import combat_result, decks, economy
+from eternia.fields.table import combat_result, economy
 from eternia.fields.table.content_records import COMBAT_CARDS
 from eternia.fields.table.decks import Holding
 from eternia.fields.table.mode_events import MountDrawn
@@ -66,23 +66,23 @@ class AcquiringMount(Holding, kw_only=True):
 
     def draw(self, s: State) -> Chance | None:
         """Any beast of the scenario deck."""
-        return decks.ask(s.scenario_deck, 1, "FE-SKIRM-PLAY-13")
+        return s.scenario_deck.ask(1, "FE-SKIRM-PLAY-13")
 
     def drawn(self, s: State, seat: int, picks: tuple[int, ...]) -> None:
         """Everybody sees it."""
-        self.card = decks.take(s.scenario_deck, 1, picks)[0]
+        self.card = s.scenario_deck.take(1, picks)[0]
 
     def fight(self, s: State) -> None:
         """Epic combat; a card whose place was known needed no chance."""
         if not self.card:
-            self.card = decks.take(s.scenario_deck, 1)[0]
+            self.card = s.scenario_deck.take(1)[0]
         s.emit(MountDrawn, self.hero, self.card)
         combat.begin_epic(s, self.hero, -1, beast=self.card)
 
     def over(self, s: State) -> None:
         """FE-SKIRM-PLAY-15, 16, FE-RULING-81: a defeated beast leaves the deck; any other goes back into it."""
         if self.result != combat_result.WON:
-            decks.shuffle_in(s.scenario_deck, self.card)
+            s.scenario_deck.shuffle_in(self.card)
         elif not any(self.card in h.mounts for h in s.heroes):
             s.scenario_deck.discard.append(self.card)
         self.card = ""

@@ -9,7 +9,7 @@ from eternia.fields.chapters.combat.epic import combat, faster, resolution, zero
 from eternia.fields.chapters.combat.epic.combat import EpicCombat
 from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.map import control
-from eternia.fields.table import combat_result, decks, epic_combat
+from eternia.fields.table import combat_result, epic_combat
 from eternia.fields.table.combat_events import CombatRoundBegan, EpicCombatBegan, WeaponChosen
 from eternia.fields.table.content_records import BattleCard
 from eternia.fields.table.mode_events import BattleCardDrawn, BattleDieRolled, EffectCardDrawn
@@ -125,12 +125,12 @@ class SoloCombat(EpicCombat, kw_only=True):
         if self.drawn >= self.card_of(s).effects + scenario.level_of(s).effects:
             return None
         assert s.effects is not None
-        return decks.ask(s.effects, 1, "FE-SOLO-EC-15")
+        return s.effects.ask(1, "FE-SOLO-EC-15")
 
     def drew_effect(self, s: State, seat: int, picks: tuple[int, ...]) -> None:
         """FE-SOLO-EC-16, 17, 21: each is applied at once, with its surge."""
         assert s.effects is not None
-        (id_,) = decks.take(s.effects, 1, picks)
+        (id_,) = s.effects.take(1, picks)
         s.effects.discard.append(id_)
         self.drawn += 1
         self.go("draw_effect")

@@ -7,8 +7,9 @@ from eternia.fields.map import control, soldiers
 from eternia.fields.table import scenario_things
 from eternia.fields.table.content import Content
 from eternia.fields.table.content_records import MERCHANTS
+from eternia.fields.table.decks import Deck
 from eternia.fields.table.mode_events import EnemiesDrawn
-from eternia.fields.table.model import Deck, Hero, State, Team
+from eternia.fields.table.model import Hero, State, Team
 from eternia.fields.table.scenario_records import Solo
 from eternia.fields.table.setup_data import Setup
 from eternia.fields.variants.solo import scenario

@@ -9,13 +9,13 @@ from eternia.fields import timing
 from eternia.fields.chapters.combat import spells
 from eternia.fields.chapters.combat.epic import grid, placing, surge_abilities
 from eternia.fields.chapters.support import owned
-from eternia.fields.in_force import conditions, numbers
+from eternia.fields.in_force import conditions, numbers, uses
 from eternia.fields.table import hidden
 from eternia.fields.table.combat_events import AbilityPassed, CardUsed, SoldiersSacrificed
 from eternia.fields.table.combat_options import Exchange, PlayCard, Sacrifice, UseSurge
 from eternia.fields.table.epic_combat import OUTSIDE, SURGE, TIME, Combat, Side, added, the_combat
 from eternia.fields.table.options import PASS, Pass
-from eternia.fields.timing import running, uses
+from eternia.fields.timing import running
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
