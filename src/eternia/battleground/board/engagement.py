@@ -166,7 +166,7 @@ def allies(s: State, character: int) -> tuple[int, ...]:
 
 
 def threatened(s: State, seat: int) -> tuple[int, int]:
-    """The hexes adjacent to any enemy of the seat, on the ground and on platforms (BG-MOVE-05)."""
+    """The hexes adjacent to any enemy of the seat, each at its elevation (BG-MOVE-05, 06)."""
     return next_to(s, held_places(s, seat)[1])
 
 

@@ -106,6 +106,8 @@ def targets(
 ) -> tuple[int, ...]:
     """BG-RULING-086: everybody this weapon may be used on right now in this mode; -1 stands for no target.
 
+    BG-RANGED-03, 04: but for melee, only who is within its range and in line of sight.
+
     ``held`` says whether the attacker is engaged, where that is known.
     """
     if held is None:

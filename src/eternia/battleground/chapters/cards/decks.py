@@ -13,7 +13,7 @@ from eternia.kernel.pending import Chance
 def room(force: Force, count: int) -> int:
     """How many of ``count`` fate cards can be drawn.
 
-    BG-PREP-04, BG-RULING-053: never a sixth in hand. BG-RULING-052: no more than are left.
+    BG-GLOSS-12, BG-PREP-04, BG-RULING-053: never a sixth in hand. BG-RULING-052: no more than are left.
     """
     return max(0, min(count, HAND_LIMIT - len(force.hand), force.deck.size()))
 

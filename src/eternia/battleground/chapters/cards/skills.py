@@ -124,7 +124,7 @@ def usable_on(s: "State", effect: Effect, rule: Active, user: int, turn: Turn | 
 
 
 def aims_of(s: "State", effect: Effect, rule: Active, user: int, turn: Turn | None) -> tuple[int, ...]:
-    """The targets of a skill that can be paid for, as ``usable_on`` gives them."""
+    """The targets of a skill that can be paid for, as ``usable_on`` gives them, in line of sight (BG-SKILL-10)."""
     owner = user if rule.user is None else effect.bearer
     c = Context(own=owner, seat=effect.seat, card=effect.rule.partition("/")[0])
     if rule.if_ and not holds(s, c, rule.if_):

@@ -73,7 +73,7 @@ def scenario_cards(content: Content) -> list[str]:
 
 
 def new_state(content: Content, wanted: Setup) -> State:
-    """Everything that is fixed before chance or anybody decides."""
+    """Everything that is fixed before chance or anybody decides; the effect deck by difficulty (FE-SOLO-SET-03)."""
     solo, team, level = content.solos[wanted.scenario], wanted.teams[0], content.levels[wanted.difficulty]
     index = content.geography.index
     enemy = wanted.enemy or _enemies(content, solo, team.faction)[0]

@@ -18,6 +18,7 @@ ZONE_LIMIT = 4
 ZONE_LIMIT_WITH_DICE = 2
 """FE-DICE-03."""
 EVERY_ZONE: tuple[int, ...] = (0, 1, 2)
+"""FE-GRID-02: attack, defence, initiative."""
 
 
 def zone_limit(s: State, against_hero: bool) -> int:

@@ -19,7 +19,7 @@ DICE = "FE-DICE-14"
 
 
 def zone_value(c: Combat, number: int, zone: int) -> int:
-    """What cards and soldiers bring to a zone: FE-CARD-01, FE-EPIC-5-01, 04, 05; or the dice (FE-RULING-55)."""
+    """What cards and soldiers bring to a zone: FE-CARD-01, 03, FE-EPIC-5-01, 04, 05; or the dice (FE-RULING-55)."""
     side = c.sides[number]
     return sum([card.value for card in side.grid if card.zone == zone]) + side.soldiers[zone]
 
