@@ -3,7 +3,15 @@
 from typing import Any, Literal
 
 from eternia.battleground.table.setup_data import Options
-from eternia.kernel.scenes.tables import CommonExpect, CommonSees, CommonStep, Pile, SceneTable, steps_of
+from eternia.kernel.scenes.tables import (
+    CommonExpect,
+    CommonScene,
+    CommonSees,
+    CommonStep,
+    Pile,
+    SceneTable,
+    steps_of,
+)
 
 
 class MarkTable(SceneTable, frozen=True, kw_only=True):
@@ -229,13 +237,10 @@ class Step(CommonStep, frozen=True, kw_only=True):
     expect: Expect = NOTHING_EXPECTED
 
 
-class Scene(SceneTable, frozen=True, kw_only=True):
+class Scene(CommonScene, frozen=True, kw_only=True):
     """One scene, complete."""
 
     game: Literal["battleground"] = "battleground"
-    title: str
-    rules: tuple[str, ...] = ()
-    note: str = ""
     packs: tuple[str, ...] = ()
     options: Options = Options()
     maps: dict[str, dict[str, Any]] = {}
@@ -247,10 +252,6 @@ class Scene(SceneTable, frozen=True, kw_only=True):
     round: int = 1
     first_player: str = ""
     start: StartTable | None = None
-    auto: dict[str, str] = {}
-    dice: tuple[str | int, ...] = ()
-    draws: tuple[str | int, ...] = ()
-    choices: tuple[str, ...] = ()
     expect: Expect = NOTHING_EXPECTED
     then: tuple[Step, ...] = ()
 

@@ -30,7 +30,7 @@ from eternia.battleground.timing.program import Program
 from eternia.battleground.views.notation import Names, names_of
 from eternia.kernel.frame import Frame
 from eternia.kernel.scenes.errors import SceneError, unknown
-from eternia.kernel.scenes.setting import stop
+from eternia.kernel.scenes.setting import EndOfScene
 from eternia.packs.errors import LanguageError, Place
 
 _WAYS: Final = ("activate", "interrupt", "test", "do", "phase", "setup")
@@ -51,12 +51,6 @@ _PHASES: Final[dict[str, type[Frame]]] = {
 }
 _OF_HUNT: Final[dict[str, type[Frame]]] = {"selection": HuntSelection, "round": HuntRounds}
 """The phases that are others in a hunt."""
-
-
-class EndOfScene(Frame):
-    """Stops the engine when what the scene started is over."""
-
-    steps = (stop,)
 
 
 def begin(setting: Setting, scene: Scene) -> Setting:

@@ -203,6 +203,17 @@ class Program(KnockoutHolder, kw_only=True):
         self.ask(s, "character", left, optional=who.pick == "some")
         return None
 
+    def one_of(self, s: State, found: Callable[[], tuple[int, ...]]) -> tuple[int, ...] | None:
+        """The one of those found whom the player chooses, if any; None while they are asked. Uses stage 1."""
+        if self.stage:
+            return (self.result,)
+        self.picked = found()
+        if len(self.picked) < 2:
+            return self.picked
+        self.stage = 1
+        self.ask(s, "character", self.picked)
+        return None
+
     def amount(self, s: State, value: Amount) -> int:
         """How much a step says, counted now."""
         return value if value.__class__ is int else amounts.amount(s, self.context(), value)

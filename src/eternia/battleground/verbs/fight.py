@@ -254,13 +254,9 @@ def prevent(s: State, p: Program, step: steps.Prevent) -> None:
 @verb(steps.Redirect)
 def redirect(s: State, p: Program, step: steps.Redirect) -> None:
     """BG-RULING-133: another character becomes the target, one for whom the attack is legal."""
-    if p.stage == 0:
-        p.picked = new_targets(s, p.context(), step.to)
-        if len(p.picked) > 1:
-            p.stage = 1
-            p.ask(s, "character", p.picked)
-            return
-    who = (p.result,) if p.stage else p.picked
+    who = p.one_of(s, lambda: new_targets(s, p.context(), step.to))
+    if who is None:
+        return
     p.next()
     for frame in reversed(s.stack):
         if who and isinstance(frame, attack.Attack):

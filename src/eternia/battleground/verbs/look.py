@@ -45,7 +45,6 @@ class Look(Frame, kw_only=True):
         return (Decision(self.seat, "look", [Number(n) for n in decks], self.source),)
 
     def take_which(self, s: State, seat: int, option: Number) -> None:
-        """This one."""
         self.deck = option.number
 
     def only(self, s: State) -> None:

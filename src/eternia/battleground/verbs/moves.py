@@ -231,13 +231,9 @@ def _pulled_to(s: State, p: Program, towards: Who) -> tuple[int, tuple[int, ...]
 @verb(steps.Switch)
 def switch(s: State, p: Program, step: steps.Switch) -> None:
     """BG-FORCEDMOVE-24: the two models take each other's hexes."""
-    if p.stage == 0:
-        p.picked = partners(s, p.context(), step.with_)
-        if len(p.picked) > 1:
-            p.stage = 1
-            p.ask(s, "character", p.picked)
-            return
-    who = (p.result,) if p.stage else p.picked
+    who = p.one_of(s, lambda: partners(s, p.context(), step.with_))
+    if who is None:
+        return
     p.next()
     for number in who:
         s.push(Switch(one=p.own, other=number))

@@ -1,5 +1,7 @@
 """Verbs about dice and decisions: test, choose, payments, and rules that last for a while."""
 
+from functools import partial
+
 from eternia.battleground.chapters.attack.dice_tests import DiceTest
 from eternia.battleground.chapters.attack.wounds import fall_together
 from eternia.battleground.chapters.cards.payment import affordable, pay_for
@@ -147,8 +149,8 @@ def _resolve(s: State, p: Program, step: Test, target: int, key: str = "") -> No
     p.successes = p.result
     by = p.own if step.by == "self" else p.it
     kind, with_ = _kind(s, p)
-    inner = Moment(
-        kind="test",
+    rolled = partial(
+        Moment,
         who=target,
         by=by,
         against=target,
@@ -157,31 +159,16 @@ def _resolve(s: State, p: Program, step: Test, target: int, key: str = "") -> No
         test=kind,
         successes=p.successes,
         turn=_turn_kind(s, by),
-        attack=p.moment.attack,
-        event=p.moment.event,
-        place=p.moment.place,
     )
-    open_window(s, "test resolved", lambda kind: _of_kind(inner, kind), later=True)
+    open_window(s, "test resolved", rolled, later=True)
+    cause = p.moment
+    inner = rolled("test", attack=cause.attack, event=cause.event, place=cause.place)
     if step.do:
         _push_rows(s, p, f"{here}/do", inner, target)
         return
     reached = [need for need, _ in step.table if need <= p.successes]
     if reached:
         _push_rows(s, p, f"{here}/table/{max(reached)}", inner, target)
-
-
-def _of_kind(m: Moment, kind: str) -> Moment:
-    return Moment(
-        kind=kind,
-        who=m.who,
-        by=m.by,
-        against=m.against,
-        weapon=m.weapon,
-        with_=m.with_,
-        test=m.test,
-        successes=m.successes,
-        turn=m.turn,
-    )
 
 
 def _push_rows(s: State, p: Program, key: str, moment: Moment, target: int) -> None:

@@ -3,7 +3,15 @@
 from typing import Literal
 
 from eternia.fields.table.setup_data import Difficulty, Mode, Options
-from eternia.kernel.scenes.tables import CommonExpect, CommonSees, CommonStep, Pile, SceneTable, steps_of
+from eternia.kernel.scenes.tables import (
+    CommonExpect,
+    CommonScene,
+    CommonSees,
+    CommonStep,
+    Pile,
+    SceneTable,
+    steps_of,
+)
 
 
 class TeamTable(SceneTable, frozen=True, kw_only=True):
@@ -156,13 +164,10 @@ class Step(CommonStep, frozen=True, kw_only=True):
     expect: Expect = NOTHING_EXPECTED
 
 
-class Scene(SceneTable, frozen=True, kw_only=True):
+class Scene(CommonScene, frozen=True, kw_only=True):
     """One scene, complete."""
 
     game: Literal["fields"]
-    title: str
-    rules: tuple[str, ...] = ()
-    note: str = ""
     mode: Mode = "standard"
     scenario: str = "S-01"
     difficulty: Difficulty = "novice"
@@ -178,10 +183,6 @@ class Scene(SceneTable, frozen=True, kw_only=True):
     decks: dict[str, DeckTable] = {}
     boss: BossTable | None = None
     start: StartTable | None = None
-    auto: dict[str, str] = {}
-    dice: tuple[str | int, ...] = ()
-    draws: tuple[str | int, ...] = ()
-    choices: tuple[str, ...] = ()
     expect: Expect = NOTHING_EXPECTED
     then: tuple[Step, ...] = ()
 

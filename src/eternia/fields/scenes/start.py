@@ -13,9 +13,8 @@ from eternia.fields.chapters.rounds.rounds import ActionPhase, Preparation, Roun
 from eternia.fields.game import Fields
 from eternia.fields.scenes.position import FieldsSetting, hero_or_beast, setup_of
 from eternia.fields.scenes.records import Scene, StartTable
-from eternia.kernel.frame import Frame
 from eternia.kernel.scenes.errors import SceneError, unknown
-from eternia.kernel.scenes.setting import stop
+from eternia.kernel.scenes.setting import EndOfScene
 
 _WAYS: Final = ("turn", "fight", "wilds", "phase", "setup")
 _KEYS: Final = {
@@ -26,12 +25,6 @@ _KEYS: Final = {
     "setup": (),
 }
 """The keys of ``[start]`` that go with each way to start."""
-
-
-class EndOfScene(Frame):
-    """Stops the engine when what the scene started is over."""
-
-    steps = (stop,)
 
 
 def begin(setting: FieldsSetting, scene: Scene) -> FieldsSetting:

@@ -80,7 +80,6 @@ class Run(Frame, kw_only=True):
         return (Decision(s.heroes[self.hero].seat, "choose", options, self.source, self.hero),)
 
     def take_which(self, s: State, seat: int, option: Number) -> None:
-        """Do it."""
         self._follow(option.number)
 
     def single(self, s: State) -> None:
@@ -157,7 +156,6 @@ class Run(Frame, kw_only=True):
         return (Decision(s.heroes[self.hero].seat, "target", options, self.source, self.hero),)
 
     def take_whom(self, s: State, seat: int, option: FighterOption | Chosen | To | Number) -> None:
-        """Remember the target."""
         if isinstance(option, To):
             self.target = option.area
         elif isinstance(option, FighterOption):
@@ -187,7 +185,6 @@ class Run(Frame, kw_only=True):
         return [] if verb.options is None else verb.options(s, self, self.action, self.target)
 
     def take_how(self, s: State, seat: int, option: VerbOption) -> None:
-        """Do it."""
         self._do(s, option)
 
     def deed(self, s: State) -> None:

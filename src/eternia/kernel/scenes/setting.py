@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Protocol
 
+from eternia.kernel.engine import State
 from eternia.kernel.event import Event
 from eternia.kernel.frame import Frame
 from eternia.kernel.pending import Option, Outcome
@@ -51,6 +52,11 @@ class Setting(Protocol):
         """Who won; ``nobody`` for none."""
 
 
-def stop(frame: Frame, s: Any) -> None:
-    """Nothing more is awaited: the step of the frame that lies under what a scene starts."""
-    s.end(Outcome(END_OF_SCENE, (), ""))
+class EndOfScene(Frame):
+    """Lies under what a scene starts and stops the engine when that is over."""
+
+    def stop(self, s: State) -> None:
+        """Nothing more is awaited."""
+        s.end(Outcome(END_OF_SCENE, (), ""))
+
+    steps = (stop,)

@@ -62,6 +62,15 @@ class CommonStep(SceneTable, frozen=True, kw_only=True):
     expect: Any = None
 
 
+class CommonScene(CommonStep, frozen=True, kw_only=True):
+    """One scene: its own step with what it is about, and the steps that follow."""
+
+    title: str
+    rules: tuple[str, ...] = ()
+    note: str = ""
+    then: tuple[Any, ...] = ()
+
+
 def steps_of(scene: Any, kind: type[Any]) -> tuple[Any, ...]:
     """The scene's own step, unless it is empty, and each ``[[then]]``; ``auto`` is handed on."""
     own = kind(**{name: getattr(scene, name) for name in kind.__struct_fields__})

@@ -245,23 +245,7 @@ class Fallen(Frame, kw_only=True):
 
 def cause_as(cause: Moment, kind: str) -> Moment:
     """What caused a knockout, as this event of whoever is knocked out."""
-    return Moment(
-        kind=kind,
-        who=cause.who,
-        by=cause.by,
-        against=cause.who,
-        weapon=cause.weapon,
-        with_=cause.with_,
-        flank=cause.flank,
-        frontal=cause.frontal,
-        focused=cause.focused,
-        turn=cause.turn,
-        successes=cause.successes,
-        event=cause.event,
-        attack=cause.attack,
-        amount=cause.amount,
-        place=cause.place,
-    )
+    return msgspec.structs.replace(cause, kind=kind, against=cause.who, what="", additional=False)
 
 
 def take_off(s: State, character: int) -> None:

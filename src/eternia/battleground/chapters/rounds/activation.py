@@ -39,7 +39,6 @@ class Activation(Acting, kw_only=True):
         return (Decision(self.seat, "activate", [Chosen(number) for number in able], "BG-ACT-08"),)
 
     def take_who(self, s: State, seat: int, option: Chosen) -> None:
-        """This one."""
         self.character = option.character
 
     def only(self, s: State) -> None:

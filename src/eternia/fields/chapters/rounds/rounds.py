@@ -138,7 +138,6 @@ class ActionPhase(Frame, kw_only=True):
         return tuple(asked)
 
     def take_who(self, s: State, seat: int, option: Chosen) -> None:
-        """This one."""
         self._activate(s, option.hero)
 
     def only(self, s: State) -> None:
