@@ -11,8 +11,8 @@ import numpy as np
 
 from eternia.kernel.pending import Chance, Decision
 from eternia.lab.environments.description import Arrays, Description
+from eternia.lab.environments.episode import Table
 from eternia.lab.environments.spelling import WAIT, Word, begin_spelling
-from eternia.lab.environments.table import Table
 
 
 def begun(

@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 
 from eternia.packs.errors import LanguageError
-from eternia.packs.lines import line_of, lines_of
+from eternia.packs.line_numbers import line_of, lines_of
 
 
 class Problem(msgspec.Struct, frozen=True):

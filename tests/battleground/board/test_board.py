@@ -17,7 +17,7 @@ from eternia.battleground.board.board import (
     standable,
 )
 from eternia.battleground.in_force import in_force
-from eternia.battleground.language.rules import Permission
+from eternia.battleground.language.card_rules import Permission
 from eternia.battleground.table.effects import TOKEN
 from eternia.battleground.table.model import Mark
 from eternia.battleground.table.terrain import board_of

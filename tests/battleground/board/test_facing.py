@@ -15,7 +15,7 @@ from eternia.battleground.board.facing import (
     turn,
 )
 from eternia.battleground.in_force import in_force
-from eternia.battleground.language.rules import Permission
+from eternia.battleground.language.card_rules import Permission
 from eternia.battleground.table.effects import CARRIED
 from eternia.battleground.table.events import Turned
 from eternia.hexes.bits import hexes

@@ -4,7 +4,7 @@ from itertools import product
 
 from eternia.battleground.game import Battleground
 from eternia.battleground.in_force.conditions import fits
-from eternia.battleground.language.rules import Modify, Permission, Triggered
+from eternia.battleground.language.card_rules import Modify, Permission, Triggered
 from eternia.battleground.table.compiled import TESTS, WITH
 from eternia.battleground.table.context import card_of, of_effect
 from eternia.battleground.table.effects import CARRIED, Effect

@@ -9,7 +9,7 @@ import pytest
 from eternia.battleground.chapters.setup.force import recruit_problems
 from eternia.battleground.game import Battleground
 from eternia.battleground.in_force.speed import speed
-from eternia.battleground.language.rules import Modify, Rule
+from eternia.battleground.language.card_rules import Modify, Rule
 from eternia.battleground.packs.load import load_content
 from eternia.battleground.table.events import ManaChanged
 from eternia.battleground.table.model import Character

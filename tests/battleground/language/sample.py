@@ -7,7 +7,7 @@ from pathlib import Path
 
 from eternia.battleground.language.cards import Program
 from eternia.battleground.language.reader import Place, find_tokens, read_program
-from eternia.battleground.table.words import WORDS
+from eternia.battleground.table.vocabulary import WORDS
 
 FILE = Path(__file__).with_name("programs.toml")
 TABLES: dict[str, dict[str, object]] = tomllib.loads(FILE.read_text(encoding="utf-8"))

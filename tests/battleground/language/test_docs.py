@@ -12,9 +12,9 @@ from battleground.language.sample import VOCABULARY, place
 from eternia.battleground.language.costs import COSTS
 from eternia.battleground.language.patterns import FIELDS
 from eternia.battleground.language.reader import PROGRAM_KEYS, read_mission, read_rule, read_step, read_token
-from eternia.battleground.language.reading.rules import VERBS
+from eternia.battleground.language.reading.card_rules import VERBS
 from eternia.battleground.language.selectors import FILTERS, PICKS
-from eternia.battleground.table.words import WORDS
+from eternia.battleground.table.vocabulary import WORDS
 
 PAGE = Path(__file__).parents[3].joinpath("docs", "card-language.md").read_text(encoding="utf-8")
 CODE = re.findall(r"`([^`\n]+)`", PAGE)

@@ -18,11 +18,11 @@ import eternia.battleground
 import eternia.battleground.verbs  # makes the verbs known
 from eternia.battleground.language import language
 from eternia.battleground.language.amounts import Phrase
+from eternia.battleground.language.card_rules import Step
 from eternia.battleground.language.costs import COSTS
 from eternia.battleground.language.patterns import FIELDS
-from eternia.battleground.language.rules import Step
 from eternia.battleground.language.selectors import FILTERS, PICKS
-from eternia.battleground.table.words import WORDS
+from eternia.battleground.table.vocabulary import WORDS
 from eternia.battleground.timing.program import VERBS
 from eternia.packs.vocabulary import Vocabulary
 

@@ -9,7 +9,7 @@ import re
 
 import pytest
 
-from eternia.battleground.language.rules import Permission
+from eternia.battleground.language.card_rules import Permission
 from eternia.battleground.packs.load import load_content
 from eternia.battleground.table.content import Language
 from eternia.battleground.views.describe.printed import printed

@@ -50,7 +50,7 @@ from eternia.battleground.language.reader import (
     read_token,
     read_who,
 )
-from eternia.battleground.table.words import WORDS
+from eternia.battleground.table.vocabulary import WORDS
 
 
 def value(text: str) -> Any:

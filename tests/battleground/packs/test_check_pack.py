@@ -21,7 +21,7 @@ from eternia.battleground.packs.load import BUILT_IN, check_packs, load_content,
 from eternia.cli.commands.check_pack import check_pack
 from eternia.kernel.errors import ContentError
 from eternia.packs.files import LARGEST_FILE
-from eternia.packs.lines import line_of, lines_of
+from eternia.packs.line_numbers import line_of, lines_of
 
 app = typer.Typer()
 app.command()(check_pack)

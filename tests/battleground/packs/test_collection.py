@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from eternia.battleground.chapters.setup.force import POINTS, cost, problems
-from eternia.battleground.language.rules import Active, Modify, Triggered
+from eternia.battleground.language.card_rules import Active, Modify, Triggered
 from eternia.battleground.language.text import card_text
 from eternia.battleground.packs.load import BUILT_IN, load_content
 from eternia.battleground.random_force import random_force

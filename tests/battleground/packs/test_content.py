@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from eternia.battleground.chapters.setup.force import cost, problems
+from eternia.battleground.language.card_rules import Active, Modify, Table, Triggered
 from eternia.battleground.language.cards import Area
 from eternia.battleground.language.patterns import Pattern
-from eternia.battleground.language.rules import Active, Modify, Table, Triggered
 from eternia.battleground.language.steps import Gain, Heal, Wound
 from eternia.battleground.packs.load import BUILT_IN, load_content, read_content
 from eternia.battleground.table.content import FISTS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from eternia.battleground.chapters.cards.marks import place_mark
 from eternia.battleground.chapters.setup.force import recruit_problems
 from eternia.battleground.in_force.speed import starts_in_difficult_terrain
-from eternia.battleground.language.rules import Active, Modify, Test, Triggered
+from eternia.battleground.language.card_rules import Active, Modify, Test, Triggered
 from eternia.battleground.language.selectors import Counted
 from eternia.battleground.language.steps import Jump, Place
 from eternia.battleground.packs.load import BUILT_IN, load_content, read_content

@@ -15,17 +15,17 @@ from typing import Any
 import pytest
 
 from eternia.battleground.language.amounts import Phrase
+from eternia.battleground.language.card_rules import Modify, Permission, Share, Triggered
 from eternia.battleground.language.cards import Area, Mission
 from eternia.battleground.language.conditions import InTurn
 from eternia.battleground.language.costs import Cost
 from eternia.battleground.language.patterns import Pattern
-from eternia.battleground.language.rules import Modify, Permission, Share, Triggered
 from eternia.battleground.language.selectors import Selector
 from eternia.battleground.packs.load import load_content
 from eternia.battleground.scenes.play import BattlegroundPlayer
 from eternia.battleground.scenes.position import content_of, set_up
 from eternia.battleground.scenes.reading import read_scenes
-from eternia.battleground.scenes.records import Scene
+from eternia.battleground.scenes.scene_tables import Scene
 from eternia.battleground.scenes.start import begin
 from eternia.battleground.table import events as happened
 from eternia.battleground.table.events import ActionTaken, Interrupted, SkillUsed

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from eternia.battleground.scenes import records
+from eternia.battleground.scenes import scene_tables
 from eternia.battleground.scenes.play import run_scene
 from eternia.battleground.scenes.position import content_of, set_up
 from eternia.battleground.scenes.reading import parse_scenes, read_scenes
@@ -15,7 +15,7 @@ from eternia.battleground.scenes.start import begin
 from eternia.kernel.engine import advance
 from eternia.kernel.scenes.errors import SceneError
 from eternia.kernel.scenes.reading import scene_files
-from eternia.kernel.scenes.tables import SceneTable
+from eternia.kernel.scenes.scene_tables import SceneTable
 from support.checkout import ROOT
 
 FOLDER = Path(__file__).parent
@@ -241,7 +241,7 @@ def test_whatever_is_offered_or_happens_can_be_denied() -> None:
         awaited = advance(setting.state)
         assert isinstance(awaited, tuple)
         texts = tuple([setting.option_text(option) for option in awaited[0].options])
-        setting.check(records.Expect(not_offered=texts), "all")
+        setting.check(scene_tables.Expect(not_offered=texts), "all")
 
 
 def test_scenes_of_one_file_share_what_stands_above_them() -> None:
@@ -256,7 +256,9 @@ def test_the_page_about_scenes_knows_every_key() -> None:
     page = PAGE.read_text(encoding="utf-8")
     words = set(re.findall(r"[a-z_]+", " ".join(re.findall(r"`([^`\n]+)`", page))))
     tables = [
-        kind for kind in vars(records).values() if isinstance(kind, type) and issubclass(kind, SceneTable)
+        kind
+        for kind in vars(scene_tables).values()
+        if isinstance(kind, type) and issubclass(kind, SceneTable)
     ]
     keys = {key for kind in tables for key in kind.__struct_fields__}
     assert len(tables) > 10

@@ -10,7 +10,7 @@ from eternia.battleground.chapters.cards.tokens import GainToken
 from eternia.battleground.chapters.rounds.interruption import opportunities
 from eternia.battleground.chapters.rounds.overwatch import Watch
 from eternia.battleground.in_force.ongoing import ongoing_near
-from eternia.battleground.language.rules import Active, Triggered
+from eternia.battleground.language.card_rules import Active, Triggered
 from eternia.battleground.packs.load import BUILT_IN, load_content, read_content
 from eternia.battleground.table import events
 from eternia.battleground.table.events import Interrupted

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from eternia.battleground.language.card_rules import Triggered
 from eternia.battleground.language.patterns import Pattern
-from eternia.battleground.language.rules import Triggered
 from eternia.battleground.language.selectors import Selector
 from eternia.battleground.language.steps import Gain, Things
 from eternia.battleground.table.events import CardPlayed, ManaChanged, TokenGained

@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 import eternia.fields.verbs
-from eternia.fields.language import conditions, records, words
-from eternia.fields.language.records import Action, Body, Check, Clause, Deeds, Either, Paid
+from eternia.fields.language import clauses, conditions, vocabulary
+from eternia.fields.language.clauses import Action, Body, Check, Clause, Deeds, Either, Paid
 from eternia.fields.language.verbs import VERBS
 from eternia.fields.packs.load import load_content
 from eternia.fields.timing.kinds import KINDS
@@ -22,13 +22,13 @@ from support.checkout import ROOT
 TALKING = ("language", "describe", "packs", "card_text")
 """What only reads or tells words and does nothing by them."""
 VOCABULARY: dict[str, Any] = {
-    "when": words.WHEN,
-    "who": words.WHO,
+    "when": vocabulary.WHEN,
+    "who": vocabulary.WHO,
     "verb": VERBS,
-    "argument": [word for word in words.ARGUMENTS if word not in words.CARDS],
-    "per": words.PER,
-    "limit": words.LIMITS,
-    "attribute": words.ATTRIBUTES,
+    "argument": [word for word in vocabulary.ARGUMENTS if word not in vocabulary.CARDS],
+    "per": vocabulary.PER,
+    "limit": vocabulary.LIMITS,
+    "attribute": vocabulary.ATTRIBUTES,
     "count": conditions.COUNTS,
     "state": {state.partition("=")[2] or state: None for state in conditions.STATES if "round" not in state},
     "objective": conditions.OBJECTIVE_WHEN,
@@ -66,19 +66,19 @@ def test_the_engine_names_every_word(kind: str) -> None:
     assert [word for word in VOCABULARY[kind] if word not in known] == []
 
 
-def clauses(thing: Any) -> Iterator[Clause]:
+def all_clauses(thing: Any) -> Iterator[Clause]:
     """Every clause in the content."""
     if isinstance(thing, Clause):
         yield thing
     elif isinstance(thing, msgspec.Struct):
         for field in thing.__struct_fields__:
-            yield from clauses(getattr(thing, field))
+            yield from all_clauses(getattr(thing, field))
     elif isinstance(thing, dict):
         for each in thing.values():
-            yield from clauses(each)
+            yield from all_clauses(each)
     elif isinstance(thing, tuple | list):
         for each in thing:
-            yield from clauses(each)
+            yield from all_clauses(each)
 
 
 def actions(body: Body) -> list[Action]:
@@ -88,7 +88,7 @@ def actions(body: Body) -> list[Action]:
         return actions(body.then)
     if isinstance(body, Either):
         return [action for option in body.options for action in actions(option)]
-    assert isinstance(body, Check | records.Tested)
+    assert isinstance(body, Check | clauses.Tested)
     return [*actions(body.success), *actions(body.failure)]
 
 
@@ -101,7 +101,7 @@ def place_of(when: str) -> str:
 def test_every_clause_finds_what_carries_it_out() -> None:
     missing = []
     found = 0
-    for clause in clauses(load_content()):
+    for clause in all_clauses(load_content()):
         where = place_of(clause.when)
         for action in actions(clause.body) if where else ():
             if action.who not in KINDS:  # a word that only its scenario reads

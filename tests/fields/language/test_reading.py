@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from eternia.fields.language import records
-from eternia.fields.language.goals import read_objective, read_task, read_tasks
-from eternia.fields.language.reading import read_clause, read_clauses
-from eternia.fields.language.records import (
+from eternia.fields.language import clauses
+from eternia.fields.language.clauses import (
     NOTHING,
     Action,
     Check,
@@ -18,6 +16,8 @@ from eternia.fields.language.records import (
     Paid,
     Task,
 )
+from eternia.fields.language.goals import read_objective, read_task, read_tasks
+from eternia.fields.language.reading import read_clause, read_clauses
 from eternia.fields.packs.files import place_of
 from eternia.packs.errors import LanguageError
 
@@ -65,7 +65,7 @@ def deeds(*actions: Action) -> Deeds:
             "turn-end: pay 2 -> test mind 2 -> team points +1 / none limit stone",
             Clause(
                 "turn-end",
-                Paid(2, records.Tested("mind", 2, deeds(Action("team", "points", 1)), NOTHING)),
+                Paid(2, clauses.Tested("mind", 2, deeds(Action("team", "points", 1)), NOTHING)),
                 limit="stone",
             ),
         ),

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from eternia.fields.language import conditions, words
+from eternia.fields.language import conditions, vocabulary
 from eternia.fields.language.goals import DEEDS, read_objective, read_task
 from eternia.fields.language.reading import read_clause
 from eternia.fields.language.text import Language, clauses_text, objective_text, tasks_text
@@ -46,7 +46,8 @@ def test_examples(word: str, example: str, text: str) -> None:
 @pytest.mark.parametrize(
     "known",
     [
-        words.WHEN, words.WHO, VERBS, words.ARGUMENTS, words.PER, words.LIMITS, conditions.STATES,
+        vocabulary.WHEN, vocabulary.WHO, VERBS, vocabulary.ARGUMENTS, vocabulary.PER, vocabulary.LIMITS,
+        conditions.STATES,
         conditions.COUNTS, conditions.PLACES, conditions.OBJECTIVE_WHEN, conditions.CARRY_PLACES, DEEDS,
     ],
 )  # fmt: skip

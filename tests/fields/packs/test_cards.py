@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from eternia.fields.language.clauses import Check, Clause
 from eternia.fields.language.reading import read_clause
-from eternia.fields.language.records import Check, Clause
 from eternia.fields.packs.files import place_of
 from eternia.fields.packs.load import load_content
 from eternia.fields.table.content import COMBAT_CARDS, ZONES

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from eternia.fields.language.clauses import Clause, Condition, Task
 from eternia.fields.language.conditions import HISTORY
 from eternia.fields.language.reading import read_clause
-from eternia.fields.language.records import Clause, Condition, Task
 from eternia.fields.packs.files import place_of
 from eternia.fields.packs.load import load_content
 from eternia.fields.packs.references import actions_of

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from eternia.fields.language.records import Clause, Objective, Task
+from eternia.fields.language.clauses import Clause, Objective, Task
 from eternia.fields.language.text import Language, clauses_text, objective_text, tasks_text
 from eternia.fields.packs.load import load_content
 from eternia.fields.table.content_records import Text

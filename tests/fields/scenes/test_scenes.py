@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from eternia.fields.scenes import records
+from eternia.fields.scenes import scene_tables
 from eternia.fields.scenes.play import run_scene
 from eternia.fields.scenes.reading import parse_scenes, read_scenes
 from eternia.kernel.scenes.errors import SceneError
@@ -139,9 +139,11 @@ def test_the_page_names_every_key() -> None:
     page = PAGE.read_text(encoding="utf-8")
     page = page[page.index("# Scenes of Fields of Eternia") :]
     tables = (
-        records.Scene, records.TeamTable, records.HeroTable, records.DeckTable, records.BossTable,
-        records.StartTable, records.HeroExpect, records.TeamExpect, records.Expect, records.Sees,
-        records.SeenHero, records.SeenTeam,
+        scene_tables.Scene, scene_tables.TeamTable, scene_tables.HeroTable, scene_tables.DeckTable,
+        scene_tables.BossTable,
+        scene_tables.StartTable, scene_tables.HeroExpect, scene_tables.TeamExpect, scene_tables.Expect,
+        scene_tables.Sees,
+        scene_tables.SeenHero, scene_tables.SeenTeam,
     )  # fmt: skip
     missing = [key for table in tables for key in table.__struct_fields__ if f"`{key}" not in page]
     assert not missing

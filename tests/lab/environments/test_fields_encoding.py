@@ -18,6 +18,7 @@ from eternia.fields.table.model import State
 from eternia.fields.views.observe import View, observe
 from eternia.kernel.pending import Chance, Decision
 from eternia.lab.environments.description import describe
+from eternia.lab.environments.episode import Table
 from eternia.lab.environments.fields.actions import FLAGGED, LED, SINGLE, row_of
 from eternia.lab.environments.fields.columns import (
     AREA,
@@ -30,7 +31,6 @@ from eternia.lab.environments.fields.columns import (
     TEAM,
 )
 from eternia.lab.environments.play import HIGHEST, LOWEST
-from eternia.lab.environments.table import Table
 from support.fields.twins import twin_of
 from support.tables import begun, check_words, forward, same, spelled_out
 

@@ -31,8 +31,8 @@ from eternia.battleground.table.options import (
 from eternia.hexes.grid import parse_place
 from eternia.kernel.pending import Chance, Decision
 from eternia.lab.environments.description import GAMES, describe
+from eternia.lab.environments.episode import Table
 from eternia.lab.environments.spelling import Unlisted, Vocabulary, begin_spelling, settled
-from eternia.lab.environments.table import Table
 from support.tables import check_words, spelled_out
 
 BATTLEGROUND = describe("battleground")

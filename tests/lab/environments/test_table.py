@@ -15,8 +15,8 @@ from eternia.kernel.pending import Outcome
 from eternia.lab.environments.battleground.board import PLANES, cell
 from eternia.lab.environments.battleground.columns import CARD_PILES, CHARACTER
 from eternia.lab.environments.description import GAMES, Description, describe
+from eternia.lab.environments.episode import Table, check_reward, leads
 from eternia.lab.environments.spelling import WAIT
-from eternia.lab.environments.table import Table, check_reward, leads
 from support.tables import begun, forward, same
 
 BATTLEGROUND = describe("battleground")

@@ -20,7 +20,7 @@ from typing import Any
 import msgspec
 
 from eternia.battleground.in_force.in_force import begin, enlist, index_of, rules_of
-from eternia.battleground.language.rules import Rule
+from eternia.battleground.language.card_rules import Rule
 from eternia.battleground.packs.load import load_content
 from eternia.battleground.table.content import Content
 from eternia.battleground.table.content_records import CharacterCard, TerrainKind, Text

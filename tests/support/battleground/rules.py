@@ -7,16 +7,16 @@ import tomllib
 import msgspec
 
 from eternia.battleground.in_force.in_force import begin, put, rules_of
+from eternia.battleground.language.card_rules import Active, Permission, Rule, Triggered
 from eternia.battleground.language.cards import Program
 from eternia.battleground.language.names import walk
 from eternia.battleground.language.reader import find_tokens, read_rules
-from eternia.battleground.language.rules import Active, Permission, Rule, Triggered
 from eternia.battleground.packs.cards import read_fate, read_item, read_skill, read_weapon
 from eternia.battleground.packs.files import Entry, place_of
 from eternia.battleground.table.content import Content
 from eternia.battleground.table.effects import CARRIED, TOKEN
 from eternia.battleground.table.model import State, Token
-from eternia.battleground.table.words import WORDS
+from eternia.battleground.table.vocabulary import WORDS
 from eternia.hexes.grid import WEST
 from support.battleground.positions import duel, extended
 

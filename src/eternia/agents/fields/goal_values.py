@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from eternia.fields.in_force import goals
-from eternia.fields.language.records import Condition, Conditions
+from eternia.fields.language.clauses import Condition, Conditions
 from eternia.fields.table.model import State
 
 POINT: Final = 10.0

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from eternia.battleground.board.engagement import GROUND, body, covered, held_places
 from eternia.battleground.board.marks import mark_reaches_place
-from eternia.battleground.language.rules import Permission
+from eternia.battleground.language.card_rules import Permission
 from eternia.battleground.table.terrain import Board, board_of
 from eternia.hexes.bits import mask
 from eternia.hexes.grid import HEX, PLATFORM

@@ -4,7 +4,7 @@ from eternia.battleground.board.marks import mark_reaches
 from eternia.battleground.board.range import hexes_between
 from eternia.battleground.in_force import selectors
 from eternia.battleground.language.amounts import Chosen, OneOf
-from eternia.battleground.language.rules import Modify, Permission, Triggered
+from eternia.battleground.language.card_rules import Modify, Permission, Triggered
 from eternia.battleground.language.selectors import Amount, Counted, CountOf, Selector, Who
 from eternia.battleground.table.context import Context, role
 from eternia.battleground.table.in_progress import AttackInProgress, DiceTestInProgress

@@ -5,14 +5,14 @@ from msgspec.structs import replace
 from eternia.battleground.in_force import amounts
 from eternia.battleground.in_force.conditions import fits, fits_of, holds, is_one
 from eternia.battleground.in_force.in_force import end_effect
-from eternia.battleground.language.rules import Modify, Permission
+from eternia.battleground.language.card_rules import Modify, Permission
 from eternia.battleground.table.context import Context, of_effect
 from eternia.battleground.table.effects import EVENT, ONCE, Effect
 from eternia.battleground.table.hierarchy import strength
 from eternia.battleground.table.model import State
 from eternia.battleground.table.moment import ATTACK_LIKE, Moment, subject_of
 from eternia.battleground.table.registry import REGISTRY
-from eternia.battleground.table.words import WORDS
+from eternia.battleground.table.vocabulary import WORDS
 from eternia.kernel.tally import Tally
 
 MODIFY = {

@@ -5,7 +5,7 @@ import msgspec
 from eternia.battleground.board.engagement import body
 from eternia.battleground.in_force.conditions import fits
 from eternia.battleground.in_force.selectors import reaches
-from eternia.battleground.language.rules import Permission
+from eternia.battleground.language.card_rules import Permission
 from eternia.battleground.language.selectors import Selector
 from eternia.battleground.table.context import Context, of_effect
 from eternia.battleground.table.model import State

@@ -22,7 +22,7 @@ from eternia.battleground.table.health import health_of
 from eternia.battleground.table.model import Character, State
 from eternia.battleground.table.registry import REGISTRY
 from eternia.battleground.table.turn import Turn, turn_of
-from eternia.battleground.table.words import WORDS
+from eternia.battleground.table.vocabulary import WORDS
 from eternia.hexes.bits import union
 from eternia.hexes.grid import ALL, HEX, disc
 from eternia.hexes.measure import closer, in_range, within

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from eternia.battleground.language.amounts import Phrase
+from eternia.battleground.language.card_rules import Rule, Steps, Table
 from eternia.battleground.language.conditions import Condition
 from eternia.battleground.language.costs import Cost
 from eternia.battleground.language.patterns import Patterns
-from eternia.battleground.language.rules import Rule, Steps, Table
 from eternia.battleground.language.selectors import Who
 
 

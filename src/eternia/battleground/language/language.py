@@ -1,6 +1,21 @@
 """All records of the card language in one place, for those who walk programs."""
 
 from eternia.battleground.language.amounts import Bound, Chosen, OneOf, Phrase, To
+from eternia.battleground.language.card_rules import (
+    Active,
+    Choose,
+    Continuous,
+    Modify,
+    Payment,
+    Permission,
+    Rule,
+    Share,
+    Step,
+    Steps,
+    Table,
+    Test,
+    Triggered,
+)
 from eternia.battleground.language.cards import Area, Mission, Program, Token
 from eternia.battleground.language.conditions import (
     Atom,
@@ -16,21 +31,6 @@ from eternia.battleground.language.conditions import (
 )
 from eternia.battleground.language.costs import FREE, Cost
 from eternia.battleground.language.patterns import Pattern, Patterns
-from eternia.battleground.language.rules import (
-    Active,
-    Choose,
-    Continuous,
-    Modify,
-    Payment,
-    Permission,
-    Rule,
-    Share,
-    Step,
-    Steps,
-    Table,
-    Test,
-    Triggered,
-)
 from eternia.battleground.language.selectors import Amount, Apart, Counted, CountOf, Selector, Who
 from eternia.battleground.language.steps import (
     Activate,

@@ -15,8 +15,7 @@ from __future__ import annotations
 
 import msgspec
 
-from eternia.battleground.language.cards import Program
-from eternia.battleground.language.rules import (
+from eternia.battleground.language.card_rules import (
     Active,
     Choose,
     Modify,
@@ -30,6 +29,7 @@ from eternia.battleground.language.rules import (
     Test,
     Triggered,
 )
+from eternia.battleground.language.cards import Program
 
 
 class Programs(msgspec.Struct, frozen=True):

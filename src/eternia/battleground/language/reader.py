@@ -4,6 +4,13 @@ Every reader takes the value and its `Place`, which also carries the game's voca
 `LanguageError` for anything it does not know. Defaults are resolved here, so that the records have one shape.
 """
 
+from eternia.battleground.language.reading.card_rules import (
+    read_rule,
+    read_rules,
+    read_step,
+    read_steps,
+    read_table,
+)
 from eternia.battleground.language.reading.cards import (
     PROGRAM_KEYS,
     find_tokens,
@@ -19,13 +26,6 @@ from eternia.battleground.language.reading.conditions import (
     read_pattern,
     read_patterns,
     read_state,
-)
-from eternia.battleground.language.reading.rules import (
-    read_rule,
-    read_rules,
-    read_step,
-    read_steps,
-    read_table,
 )
 from eternia.battleground.language.reading.selectors import read_amount, read_bound, read_selector, read_who
 from eternia.packs.errors import LanguageError, Place

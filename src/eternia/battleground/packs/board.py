@@ -2,15 +2,15 @@
 
 from typing import cast, get_args
 
-from eternia.battleground.language.reading.rules import read_steps
-from eternia.battleground.packs.fields import Header, header_of
+from eternia.battleground.language.reading.card_rules import read_steps
 from eternia.battleground.packs.files import Entry
+from eternia.battleground.packs.header import Header, header_of
 from eternia.battleground.packs.scenario import read_areas, read_finds, read_hex, read_part, read_scenario
 from eternia.battleground.table.content_records import FindKind, Map, Portion, TerrainKind
 from eternia.hexes import grid
 from eternia.hexes.bits import mask, spread
 from eternia.packs.errors import LanguageError, Place, shown
-from eternia.packs.fields import Fields, read_list, read_name, read_word
+from eternia.packs.strict_table import Fields, read_list, read_name, read_word
 from eternia.packs.vocabulary import Vocabulary
 
 Pieces = tuple[tuple[str, tuple[int, ...]], ...]

@@ -4,8 +4,8 @@ from typing import cast, get_args
 
 from eternia.battleground.language.cards import Program
 from eternia.battleground.language.reading.cards import read_program
-from eternia.battleground.packs.fields import Header, header_of, read_offset, read_text
 from eternia.battleground.packs.files import Entry
+from eternia.battleground.packs.header import Header, header_of, read_offset, read_text
 from eternia.battleground.table.content_records import (
     Behaviour,
     CharacterCard,
@@ -21,7 +21,7 @@ from eternia.battleground.table.content_records import (
     WeaponType,
 )
 from eternia.packs.errors import LanguageError, MissingKey
-from eternia.packs.fields import Fields
+from eternia.packs.strict_table import Fields
 from eternia.packs.vocabulary import Vocabulary
 
 STATS = ("health", "strength", "perception", "power", "toughness", "mind", "speed", "focused_speed")

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from eternia.battleground.table.content_records import FISTS
-from eternia.battleground.table.words import WORDS
+from eternia.battleground.table.vocabulary import WORDS
 from eternia.packs import files as packs
 from eternia.packs.errors import Place
 from eternia.packs.files import Entry, Format, Pack

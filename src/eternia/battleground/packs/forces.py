@@ -4,13 +4,13 @@ from collections.abc import Collection
 
 import msgspec
 
-from eternia.battleground.packs.fields import Header, check_known, header_of
 from eternia.battleground.packs.files import Entry
+from eternia.battleground.packs.header import Header, check_known, header_of
 from eternia.battleground.packs.scenario import read_hex
 from eternia.battleground.table.content_records import FirstGame, ReadyForce
 from eternia.battleground.table.setup_data import ForceList, Recruit
 from eternia.packs.errors import LanguageError
-from eternia.packs.fields import read_list
+from eternia.packs.strict_table import read_list
 from eternia.packs.vocabulary import Vocabulary
 
 FACINGS = ("east", "north-east", "north-west", "west", "south-west", "south-east")

@@ -7,17 +7,17 @@ from typing import TypeVar
 
 import msgspec
 
+from eternia.battleground.language.card_rules import Rule, Steps
 from eternia.battleground.language.cards import Program
 from eternia.battleground.language.names import walk, walk_steps
 from eternia.battleground.language.reading.cards import find_tokens
-from eternia.battleground.language.rules import Rule, Steps
 from eternia.battleground.language.steps import Place, Replace
 from eternia.battleground.packs import cards
 from eternia.battleground.packs.board import read_map, read_terrain
 from eternia.battleground.packs.error_recovery import read_on
-from eternia.battleground.packs.fields import check_known, header_of
 from eternia.battleground.packs.files import Entry, Pack, place_of, read_files
 from eternia.battleground.packs.forces import Cards, read_first_game, read_force
+from eternia.battleground.packs.header import check_known, header_of
 from eternia.battleground.packs.scenario import read_find
 from eternia.battleground.table.content import Content
 from eternia.battleground.table.content_records import (
@@ -38,7 +38,7 @@ from eternia.battleground.table.content_records import (
     TokenKind,
     Weapon,
 )
-from eternia.battleground.table.words import WORDS
+from eternia.battleground.table.vocabulary import WORDS
 from eternia.kernel.errors import ContentError
 from eternia.packs.errors import LanguageError, unknown
 from eternia.packs.files import version_of

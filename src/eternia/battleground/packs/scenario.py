@@ -1,13 +1,13 @@
 """Reading what a map adds to the rules: special tokens, marked areas, scenario rules, parts of the board."""
 
-from eternia.battleground.language.reading.rules import read_steps
-from eternia.battleground.packs.fields import Header, header_of, read_text
+from eternia.battleground.language.reading.card_rules import read_steps
 from eternia.battleground.packs.files import Entry
+from eternia.battleground.packs.header import Header, header_of, read_text
 from eternia.battleground.table.content_records import FindKind, MapArea, Scenario
 from eternia.hexes import grid
 from eternia.hexes.bits import mask
 from eternia.packs.errors import LanguageError, Place, unknown
-from eternia.packs.fields import Fields, read_list, read_name, read_word
+from eternia.packs.strict_table import Fields, read_list, read_name, read_word
 from eternia.packs.vocabulary import Vocabulary
 
 PARTS = ("A-E", "U-Y", "J-Y 1-4", "within 4 of M15", "M15")

@@ -7,13 +7,13 @@ from functools import partial
 from eternia.battleground.chapters.attack.dice_tests import stat_of
 from eternia.battleground.in_force.speed import speed
 from eternia.battleground.scenes.facts import is_true
+from eternia.battleground.scenes.movement_cost import MANNERS, cost_of
 from eternia.battleground.scenes.position import Setting
-from eternia.battleground.scenes.records import CharacterExpect, Expect, ForceExpect, SeenForce, Sees
-from eternia.battleground.scenes.ways import MANNERS, cost_of
+from eternia.battleground.scenes.scene_tables import CharacterExpect, Expect, ForceExpect, SeenForce, Sees
 from eternia.battleground.table.events import ActionTaken, TestBegan, TestEnded
 from eternia.battleground.table.model import Character, State
 from eternia.battleground.table.turn import acting_turn
-from eternia.battleground.table.words import WORDS
+from eternia.battleground.table.vocabulary import WORDS
 from eternia.battleground.views.notation import FACINGS
 from eternia.battleground.views.observe import ForceView, View
 from eternia.hexes.grid import parse_place, place_name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from eternia.battleground.hunt.setup import equip
-from eternia.battleground.scenes.records import ForceTable, Scene
+from eternia.battleground.scenes.scene_tables import ForceTable, Scene
 from eternia.battleground.table.model import Hunt
 from eternia.battleground.table.setup_data import MONSTER
 from eternia.kernel.scenes.errors import SceneError, unknown

@@ -9,10 +9,10 @@ import msgspec
 from eternia.battleground.language.names import walk_steps
 from eternia.battleground.packs.board import read_map
 from eternia.battleground.packs.files import Entry
-from eternia.battleground.scenes.records import CharacterTable, Scene
+from eternia.battleground.scenes.scene_tables import CharacterTable, Scene
 from eternia.battleground.table.content import Content
 from eternia.battleground.table.content_records import CharacterCard, Map, Offset
-from eternia.battleground.table.words import WORDS
+from eternia.battleground.table.vocabulary import WORDS
 from eternia.hexes.grid import DIRECTIONS
 from eternia.kernel.scenes.errors import SceneError
 from eternia.packs.errors import LanguageError

@@ -9,7 +9,7 @@ from eternia.battleground.game import Battleground
 from eternia.battleground.hunt.selection import HuntSelection
 from eternia.battleground.scenes.expect import failures_of
 from eternia.battleground.scenes.position import content_of, set_up
-from eternia.battleground.scenes.records import Scene
+from eternia.battleground.scenes.scene_tables import Scene
 from eternia.battleground.scenes.start import begin
 from eternia.battleground.table.model import State
 from eternia.battleground.table.options import FACES, Forfeit, OfferDraw, WithdrawDraw

@@ -19,9 +19,9 @@ from eternia.battleground.game import new_state, refresh
 from eternia.battleground.in_force import in_force
 from eternia.battleground.packs.load import load_content
 from eternia.battleground.scenes.hunt import is_monster, release
+from eternia.battleground.scenes.movement_cost import check_ways
 from eternia.battleground.scenes.own import with_own
-from eternia.battleground.scenes.records import CharacterTable, Expect, ForceTable, Scene
-from eternia.battleground.scenes.ways import check_ways
+from eternia.battleground.scenes.scene_tables import CharacterTable, Expect, ForceTable, Scene
 from eternia.battleground.scenes.wording import wording_of
 from eternia.battleground.table.bases import base_at
 from eternia.battleground.table.content import Content

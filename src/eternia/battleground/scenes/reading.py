@@ -1,6 +1,6 @@
 """Reading the scenes of Battleground."""
 
-from eternia.battleground.scenes.records import Expect, Scene
+from eternia.battleground.scenes.scene_tables import Expect, Scene
 from eternia.kernel.scenes.reading import SceneReader
 
 _READER = SceneReader(

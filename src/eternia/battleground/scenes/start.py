@@ -19,13 +19,13 @@ from eternia.battleground.language.names import walk
 from eternia.battleground.language.reader import read_steps
 from eternia.battleground.scenes.hunt import is_monster
 from eternia.battleground.scenes.position import Setting
-from eternia.battleground.scenes.records import ForceTable, Scene, StartTable
+from eternia.battleground.scenes.scene_tables import ForceTable, Scene, StartTable
 from eternia.battleground.table.effects import TURN_LONG
 from eternia.battleground.table.model import State
 from eternia.battleground.table.moment import Moment
 from eternia.battleground.table.setup_data import NO_FORCE, ForceList, Recruit, Setup
 from eternia.battleground.table.turn import ACTIVATION, Turn
-from eternia.battleground.table.words import WORDS
+from eternia.battleground.table.vocabulary import WORDS
 from eternia.battleground.timing.program import Program
 from eternia.battleground.views.notation import Names, names_of
 from eternia.kernel.frame import Frame

@@ -6,7 +6,7 @@ from typing import Final
 
 from eternia.battleground.table import events
 from eternia.battleground.table.model import State
-from eternia.battleground.table.words import WORDS
+from eternia.battleground.table.vocabulary import WORDS
 from eternia.battleground.views.notation import CHARACTER_FIELDS, FACINGS, PLAIN, SEAT_FIELDS, Names, normal
 from eternia.hexes.grid import HEXES, name
 from eternia.kernel.scenes.wording import NUMBERS, Wording, event_kinds

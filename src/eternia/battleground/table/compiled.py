@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from eternia.battleground.language.amounts import Chosen, OneOf
+from eternia.battleground.language.card_rules import Active, Modify, Permission, Rule, Share, Test, Triggered
 from eternia.battleground.language.costs import Cost, least
 from eternia.battleground.language.patterns import ONLY_PLAIN, Pattern, Patterns
-from eternia.battleground.language.rules import Active, Modify, Permission, Rule, Share, Test, Triggered
 from eternia.battleground.language.selectors import Selector, Who
 from eternia.battleground.language.steps import Interrupt, Move, Remove, Replace, Return, Teleport, Things
 from eternia.battleground.table.effects import ONCE

@@ -5,7 +5,7 @@ from functools import cache
 
 import msgspec
 
-from eternia.battleground.language.rules import Modify, Permission, Triggered
+from eternia.battleground.language.card_rules import Modify, Permission, Triggered
 from eternia.battleground.table.content_records import CharacterCard, Fate, Skill, Weapon
 from eternia.battleground.table.options import PlayCard
 

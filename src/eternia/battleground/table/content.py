@@ -5,8 +5,8 @@ from functools import cached_property
 
 import msgspec
 
+from eternia.battleground.language.card_rules import Rule, Steps, Triggered
 from eternia.battleground.language.cards import Program
-from eternia.battleground.language.rules import Rule, Steps, Triggered
 from eternia.battleground.language.steps import Replace
 from eternia.battleground.table.bases import Base, base_of
 from eternia.battleground.table.compiled import CompiledRule, CompiledRules, OpenNumbers, RulesOfCards

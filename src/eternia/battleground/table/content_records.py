@@ -4,10 +4,10 @@ from typing import Literal
 
 import msgspec
 
+from eternia.battleground.language.card_rules import Rule, Steps, Table
 from eternia.battleground.language.cards import Area, Mission
 from eternia.battleground.language.conditions import Condition
 from eternia.battleground.language.costs import Cost
-from eternia.battleground.language.rules import Rule, Steps, Table
 from eternia.battleground.language.selectors import Who
 from eternia.battleground.table.setup_data import ForceList
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from eternia.battleground.language.rules import Modify, Rule
+from eternia.battleground.language.card_rules import Modify, Rule
 
 if TYPE_CHECKING:
     from eternia.battleground.table.compiled import CompiledRule

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, TypeVar
 from eternia.battleground.in_force import amounts
 from eternia.battleground.in_force.conditions import holds
 from eternia.battleground.in_force.selectors import candidates
-from eternia.battleground.language.rules import Modify, Permission, Share, Triggered
+from eternia.battleground.language.card_rules import Modify, Permission, Share, Triggered
 from eternia.battleground.language.selectors import Amount, Selector, Who
 from eternia.battleground.table.choice import Choice
 from eternia.battleground.table.context import NOTHING, Context

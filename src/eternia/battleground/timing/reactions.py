@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from eternia.battleground.board.engagement import is_engaged
 from eternia.battleground.in_force.conditions import fits, holds
+from eternia.battleground.language.card_rules import Triggered
 from eternia.battleground.language.costs import FREE
-from eternia.battleground.language.rules import Triggered
 from eternia.battleground.table.compiled import CompiledRule
 from eternia.battleground.table.context import Context
 from eternia.battleground.table.moment import Moment

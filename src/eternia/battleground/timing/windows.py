@@ -8,7 +8,7 @@ from eternia.battleground.in_force.conditions import fits, holds
 from eternia.battleground.in_force.in_force import end_effect
 from eternia.battleground.in_force.numbers import is_pierced, may_pierce
 from eternia.battleground.language import steps
-from eternia.battleground.language.rules import Triggered
+from eternia.battleground.language.card_rules import Triggered
 from eternia.battleground.table.context import Context, of_effect
 from eternia.battleground.table.effects import NUMBER, Effect
 from eternia.battleground.table.model import State
@@ -16,7 +16,7 @@ from eternia.battleground.table.moment import Moment, subject_of
 from eternia.battleground.table.options import ACCEPT, PASS, Accept, Answer, Pass
 from eternia.battleground.table.registry import REGISTRY
 from eternia.battleground.table.turn import acting_turn, limited_by
-from eternia.battleground.table.words import WORDS
+from eternia.battleground.table.vocabulary import WORDS
 from eternia.battleground.timing import reactions
 from eternia.battleground.timing.program import Program, is_impossible
 from eternia.kernel.frame import Frame, Question

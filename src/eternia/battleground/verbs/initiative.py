@@ -2,7 +2,7 @@
 
 from eternia.battleground.chapters.rounds.rounds import Selection
 from eternia.battleground.language import steps
-from eternia.battleground.language.rules import Modify
+from eternia.battleground.language.card_rules import Modify
 from eternia.battleground.language.selectors import Selector
 from eternia.battleground.table.model import State
 from eternia.battleground.timing.program import Program, verb

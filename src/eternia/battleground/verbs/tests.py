@@ -8,7 +8,15 @@ from eternia.battleground.chapters.cards.payment import affordable, pay_for
 from eternia.battleground.chapters.movement.turning import turn_to
 from eternia.battleground.in_force import in_force
 from eternia.battleground.in_force.selectors import candidates
-from eternia.battleground.language.rules import Choose, Modify, Payment, Permission, Share, Test, Triggered
+from eternia.battleground.language.card_rules import (
+    Choose,
+    Modify,
+    Payment,
+    Permission,
+    Share,
+    Test,
+    Triggered,
+)
 from eternia.battleground.language.selectors import Selector
 from eternia.battleground.table.effects import EVENT
 from eternia.battleground.table.model import State

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, get_args
 import msgspec
 
 from eternia.battleground.chapters.movement.special_terrain import PlaceTerrain, lies
-from eternia.battleground.language.rules import Active
+from eternia.battleground.language.card_rules import Active
 from eternia.battleground.table import options as opt
 from eternia.hexes.grid import place_name
 from eternia.kernel.notation import find_named, numbered, plain_texts, slug, written

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from eternia.fields.in_force import goals, numbers
-from eternia.fields.language.records import Condition, Conditions
+from eternia.fields.language.clauses import Condition, Conditions
 from eternia.fields.table.epic_combat import Combat, combat_of
 
 if TYPE_CHECKING:

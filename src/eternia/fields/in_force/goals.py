@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
+from eternia.fields.language.clauses import Condition
 from eternia.fields.language.conditions import HISTORY
-from eternia.fields.language.records import Condition
 from eternia.fields.map import control
 from eternia.fields.table.model import OUTPOST_SOLDIERS, State
 

@@ -1,6 +1,6 @@
 """How often a clause may be used: once per turn, round, game or combat."""
 
-from eternia.fields.language.records import Clause
+from eternia.fields.language.clauses import Clause
 from eternia.fields.table.epic_combat import OUTSIDE, combat_of
 from eternia.fields.table.model import State
 from eternia.kernel import uses

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from eternia.fields.language.words import Word
+from eternia.fields.language.vocabulary import Word
 
 STATES: dict[str, Word] = {
     "weapon=melee": Word("with a melee weapon", "avec une arme de mêlée"),

@@ -13,12 +13,12 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from eternia.fields.language.clauses import NOTHING, Objective, Task, Tasks
 from eternia.fields.language.conditions import CARRY_PLACES, OBJECTIVE_WHEN
 from eternia.fields.language.reading import AREA_ID, read_body, read_conditions
-from eternia.fields.language.records import NOTHING, Objective, Task, Tasks
-from eternia.fields.language.words import ATTRIBUTES
+from eternia.fields.language.vocabulary import ATTRIBUTES
 from eternia.packs.errors import LanguageError, Place, unknown
-from eternia.packs.fields import read_list, read_name
+from eternia.packs.strict_table import read_list, read_name
 
 DEEDS: dict[str, str] = {
     "test": "test mind 2",

@@ -14,7 +14,7 @@ import re
 from collections.abc import Collection
 
 from eternia.fields.language import conditions as known
-from eternia.fields.language.records import (
+from eternia.fields.language.clauses import (
     NOTHING,
     Action,
     Body,
@@ -28,9 +28,9 @@ from eternia.fields.language.records import (
     Tested,
 )
 from eternia.fields.language.verbs import VERBS
-from eternia.fields.language.words import AREA, ATTRIBUTES, LIMITS, PER, WHEN, WHO
+from eternia.fields.language.vocabulary import AREA, ATTRIBUTES, LIMITS, PER, WHEN, WHO
 from eternia.packs.errors import LanguageError, Place, unknown
-from eternia.packs.fields import read_list, read_name
+from eternia.packs.strict_table import read_list, read_name
 
 CONDITION = re.compile(r"([a-z0-9-]+)(?:(>=|<=|=)([A-Za-z0-9-]+))?")
 RESCUE = "would-be-defeated"

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Literal, Protocol
 
 from eternia.fields.language import conditions as known
-from eternia.fields.language.records import (
+from eternia.fields.language.clauses import (
     NOTHING,
     Action,
     Body,
@@ -24,7 +24,7 @@ from eternia.fields.language.records import (
     Tested,
 )
 from eternia.fields.language.verbs import VERBS, Verb
-from eternia.fields.language.words import (
+from eternia.fields.language.vocabulary import (
     AREA,
     ARGUMENTS,
     ATTRIBUTES,

@@ -12,7 +12,7 @@ from typing import Literal
 
 import msgspec
 
-from eternia.fields.language.words import AREA, CARDS, Word
+from eternia.fields.language.vocabulary import AREA, CARDS, Word
 
 Form = Literal["signed", "count", "bare", "argument", "count-argument"]
 """How a verb is completed: `+1`, `2`, nothing, `tower`, `1 near`."""

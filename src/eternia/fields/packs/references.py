@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
-from eternia.fields.language.records import Action, Body, Check, Clauses, Deeds, Either, Paid, Tested
+from eternia.fields.language.clauses import Action, Body, Check, Clauses, Deeds, Either, Paid, Tested
 from eternia.fields.packs.files import Entry, Pack, at_entry
 from eternia.packs.errors import LanguageError, unknown
 

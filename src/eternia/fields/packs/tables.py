@@ -8,14 +8,14 @@ from typing import Any, Literal, TypeVar, get_args, get_origin
 
 import msgspec
 
+from eternia.fields.language.clauses import Clause, Clauses, Conditions, Objective, Tasks
 from eternia.fields.language.goals import read_objective, read_tasks
 from eternia.fields.language.reading import read_clause, read_clauses, read_conditions
-from eternia.fields.language.records import Clause, Clauses, Conditions, Objective, Tasks
 from eternia.fields.packs.files import Entry, at_entry
 from eternia.fields.packs.windows import allowed_windows
 from eternia.fields.table.content_records import Text
 from eternia.packs.errors import LanguageError, Place
-from eternia.packs.fields import (
+from eternia.packs.strict_table import (
     Fields,
     read_list,
     read_name,

@@ -8,7 +8,7 @@ from eternia.fields.packs.files import Entry, at_entry, place_of
 from eternia.fields.packs.tables import FARTHEST, read_entry
 from eternia.fields.table.geography import Area, WorldMap
 from eternia.packs.errors import LanguageError, Place, unknown
-from eternia.packs.fields import Fields, read_list, read_name, read_number
+from eternia.packs.strict_table import Fields, read_list, read_name, read_number
 
 Pair = tuple[int, int]
 WAYS = ("borders", "paths", "edges", "flights", "mirror", "coast")

@@ -10,7 +10,7 @@ from eternia.fields.chapters.trade import market
 from eternia.fields.in_force import health, numbers
 from eternia.fields.map import control
 from eternia.fields.scenes.position import FieldsSetting
-from eternia.fields.scenes.records import Expect, SeenHero, SeenTeam, Sees, TeamExpect
+from eternia.fields.scenes.scene_tables import Expect, SeenHero, SeenTeam, Sees, TeamExpect
 from eternia.fields.table.combat_events import TotalsCounted
 from eternia.fields.table.content_records import COMBAT_CARDS, ZONES
 from eternia.fields.table.epic_combat import Side, combat_of

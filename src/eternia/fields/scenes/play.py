@@ -10,7 +10,7 @@ from eternia.fields.game import Fields
 from eternia.fields.packs.load import load_content
 from eternia.fields.scenes.expect import failures_of
 from eternia.fields.scenes.position import DECKS, set_up
-from eternia.fields.scenes.records import Scene
+from eternia.fields.scenes.scene_tables import Scene
 from eternia.fields.scenes.start import begin
 from eternia.fields.table.content_records import COMBAT_CARDS
 from eternia.fields.table.epic_combat import the_combat

@@ -8,7 +8,7 @@ from functools import cache
 import msgspec
 
 from eternia.fields.chapters.movement import captures
-from eternia.fields.scenes.records import DeckTable, Expect, HeroTable, Scene, TeamTable
+from eternia.fields.scenes.scene_tables import DeckTable, Expect, HeroTable, Scene, TeamTable
 from eternia.fields.scenes.wording import wording_of
 from eternia.fields.table.content import COMBAT_CARDS, Content
 from eternia.fields.table.decks import Deck

@@ -1,6 +1,6 @@
 """Reading the scenes of Fields of Eternia."""
 
-from eternia.fields.scenes.records import Expect, Scene
+from eternia.fields.scenes.scene_tables import Expect, Scene
 from eternia.kernel.scenes.reading import SceneReader
 
 _READER = SceneReader(

@@ -12,7 +12,7 @@ from eternia.fields.chapters.rounds.activation import ACTIONS, Activation
 from eternia.fields.chapters.rounds.rounds import ActionPhase, Preparation, Rounds
 from eternia.fields.game import Fields
 from eternia.fields.scenes.position import FieldsSetting, hero_or_beast, setup_of
-from eternia.fields.scenes.records import Scene, StartTable
+from eternia.fields.scenes.scene_tables import Scene, StartTable
 from eternia.kernel.scenes.errors import SceneError, unknown
 from eternia.kernel.scenes.setting import EndOfScene
 

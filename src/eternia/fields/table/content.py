@@ -7,8 +7,8 @@ from functools import cached_property
 
 import msgspec
 
+from eternia.fields.language.clauses import Action, Clause, Clauses, Conditions, Deeds
 from eternia.fields.language.conditions import HISTORY
-from eternia.fields.language.records import Action, Clause, Clauses, Conditions, Deeds
 from eternia.fields.table.content_records import (
     COMBAT_CARDS,
     MERCHANTS,

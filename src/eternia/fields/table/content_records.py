@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from eternia.fields.language.records import Clauses, Conditions, Objective, Tasks
+from eternia.fields.language.clauses import Clauses, Conditions, Objective, Tasks
 
 AreaKind = Literal["base", "tower", "merchant", "plain", "wilds"]
 Merchant = Literal["", "forge", "shop", "guild"]

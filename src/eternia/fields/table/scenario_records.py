@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from eternia.fields.language.records import Clause, Clauses
+from eternia.fields.language.clauses import Clause, Clauses
 from eternia.fields.table.content_records import Text, WildsFace
 
 

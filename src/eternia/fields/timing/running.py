@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from eternia.fields.in_force import conditions, numbers, uses
-from eternia.fields.language.records import (
+from eternia.fields.language.clauses import (
     NOTHING,
     Action,
     Body,

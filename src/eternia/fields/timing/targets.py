@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from eternia.fields.language.records import Action
+from eternia.fields.language.clauses import Action
 from eternia.fields.map import control, soldiers, truce
 from eternia.fields.table.epic_combat import OUTSIDE, Combat, the_combat
 from eternia.fields.timing.kinds import AREA, HERO, KINDS, SIDE, TEAM

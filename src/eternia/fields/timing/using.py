@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from eternia.fields.in_force import numbers, uses
-from eternia.fields.language.records import Clause, Clauses
+from eternia.fields.language.clauses import Clause, Clauses
 from eternia.fields.table import hidden
 from eternia.fields.table.combat_events import CardUsed
 from eternia.fields.table.epic_combat import combat_of

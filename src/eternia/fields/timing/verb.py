@@ -11,7 +11,7 @@ from eternia.fields.timing.kinds import ENCOUNTER, HERO, SIDE
 from eternia.fields.timing.targets import kind_of
 
 if TYPE_CHECKING:
-    from eternia.fields.language.records import Action
+    from eternia.fields.language.clauses import Action
     from eternia.fields.table.model import State
     from eternia.fields.timing.running import Run
 

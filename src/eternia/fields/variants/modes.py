@@ -8,10 +8,10 @@ from eternia.fields.table.model import State
 from eternia.fields.table.modes import RULES
 from eternia.fields.table.setup_data import Setup
 from eternia.fields.variants.skirmish import setup as skirmish_setup
-from eternia.fields.variants.skirmish.rules import SkirmishRules
+from eternia.fields.variants.skirmish.skirmish_rules import SkirmishRules
 from eternia.fields.variants.solo import setup as solo_setup
-from eternia.fields.variants.solo.rules import SoloRules
-from eternia.fields.variants.standard import StandardRules
+from eternia.fields.variants.solo.solo_rules import SoloRules
+from eternia.fields.variants.standard_rules import StandardRules
 
 MODES: dict[str, tuple[Callable[[Content, Setup], None], Callable[[Content, Setup], State]]] = {
     "standard": (setup.validate, setup.new_state),

@@ -17,7 +17,7 @@ from eternia.fields.table.options import PASS, TO_AREA, Pass, Pick, To
 from eternia.fields.timing.verb import IN_COMBAT, Verb, amount_of
 
 if TYPE_CHECKING:
-    from eternia.fields.language.records import Action
+    from eternia.fields.language.clauses import Action
     from eternia.fields.table.model import State
     from eternia.fields.timing.running import Run
 

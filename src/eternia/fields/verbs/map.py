@@ -15,7 +15,7 @@ from eternia.fields.timing.kinds import AREA, HERO, SPELL, TEAM
 from eternia.fields.timing.verb import ON_MAP, Verb, amount_of
 
 if TYPE_CHECKING:
-    from eternia.fields.language.records import Action
+    from eternia.fields.language.clauses import Action
     from eternia.fields.table.model import State
     from eternia.fields.timing.running import Run
 

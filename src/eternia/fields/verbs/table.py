@@ -13,7 +13,7 @@ from eternia.fields.timing.kinds import HERO, TABLE, TEAM
 from eternia.fields.timing.verb import ON_MAP, Verb, amount_of
 
 if TYPE_CHECKING:
-    from eternia.fields.language.records import Action
+    from eternia.fields.language.clauses import Action
     from eternia.fields.table.decks import Deck
     from eternia.fields.table.model import State
     from eternia.fields.timing.running import Run

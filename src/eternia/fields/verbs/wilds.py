@@ -9,7 +9,7 @@ from eternia.fields.timing.kinds import ENCOUNTER, HERO
 from eternia.fields.timing.verb import IN_WILDS, Verb
 
 if TYPE_CHECKING:
-    from eternia.fields.language.records import Action
+    from eternia.fields.language.clauses import Action
     from eternia.fields.table.model import State
     from eternia.fields.timing.running import Run
 

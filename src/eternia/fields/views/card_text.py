@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from eternia.fields.language.records import Clauses
+from eternia.fields.language.clauses import Clauses
 from eternia.fields.language.text import (
     Language,
     Named,

@@ -9,8 +9,8 @@ import msgspec
 
 from eternia.kernel.event import Event
 from eternia.kernel.pending import Decision, Outcome, Pending
+from eternia.kernel.scenes.scene_tables import CommonExpect, OutcomeExpect, SceneTable
 from eternia.kernel.scenes.setting import END_OF_SCENE, Setting
-from eternia.kernel.scenes.tables import CommonExpect, OutcomeExpect, SceneTable
 from eternia.kernel.undo import UndoLine
 
 MOST_LISTED = 60

@@ -13,8 +13,8 @@ from eternia.kernel.errors import EterniaError, IllegalChoice, SetupError
 from eternia.kernel.pending import Chance, Decision, Option, Outcome, Pending
 from eternia.kernel.scenes.errors import SceneError
 from eternia.kernel.scenes.expecting import Reached
+from eternia.kernel.scenes.scene_tables import CommonStep
 from eternia.kernel.scenes.setting import Setting
-from eternia.kernel.scenes.tables import CommonStep
 from eternia.kernel.undo import SAID_AT_ANY_TIME, UndoLine, after_chance
 
 _BOUND = 10_000

@@ -12,8 +12,8 @@ from eternia.kernel.event import Event
 from eternia.kernel.game import SPECTATOR
 from eternia.kernel.scenes.errors import SceneError, unknown
 from eternia.kernel.scenes.expecting import Reached, events_missing, events_there
+from eternia.kernel.scenes.scene_tables import CommonExpect, CommonSees
 from eternia.kernel.scenes.setting import Setting
-from eternia.kernel.scenes.tables import CommonExpect, CommonSees
 from eternia.kernel.scenes.wording import Wording, check_event
 
 ANYBODY: Final = "spectator"

@@ -13,7 +13,7 @@ import msgspec
 
 from eternia.kernel.event import Event
 from eternia.kernel.scenes.errors import SceneError, unknown
-from eternia.kernel.scenes.tables import CommonExpect
+from eternia.kernel.scenes.scene_tables import CommonExpect
 
 NUMBERS: Final = tuple([str(number) for number in range(-20, 100)])
 

@@ -12,7 +12,7 @@ from gymnasium import spaces
 from eternia.kernel.dice import DiceStream
 from eternia.kernel.pending import Chance, Option
 from eternia.lab.environments.description import Description
-from eternia.lab.environments.table import Table
+from eternia.lab.environments.episode import Table
 
 SEED_BYTES = 32
 LOWEST, HIGHEST = -1.0, 64.0

@@ -13,7 +13,7 @@ from eternia.kernel.errors import IllegalChoice
 from eternia.kernel.game import Agent
 from eternia.lab.environments import REMEDY
 from eternia.lab.environments.description import GAMES, describe
-from eternia.lab.environments.table import Reward, check_reward
+from eternia.lab.environments.episode import Reward, check_reward
 
 try:
     import gymnasium

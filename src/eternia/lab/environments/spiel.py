@@ -19,7 +19,7 @@ from eternia.kernel.event import Event
 from eternia.kernel.pending import Chance
 from eternia.lab.environments import REMEDY
 from eternia.lab.environments.description import Description, describe
-from eternia.lab.environments.table import Table
+from eternia.lab.environments.episode import Table
 
 try:
     import pyspiel

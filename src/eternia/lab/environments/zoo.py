@@ -19,7 +19,7 @@ try:
 except ModuleNotFoundError as error:
     raise ModuleNotFoundError(f"{error.name} is missing: {REMEDY}", name=error.name) from error
 
-from eternia.lab.environments.table import Reward, check_reward
+from eternia.lab.environments.episode import Reward, check_reward
 
 T = TypeVar("T")
 

@@ -16,7 +16,7 @@ from eternia.battleground.chapters.cards import focus, mana, sharing
 from eternia.battleground.chapters.rounds import overwatch
 from eternia.battleground.chapters.setup.force import copy_group, taken_slots
 from eternia.battleground.in_force import numbers, ongoing, selectors
-from eternia.battleground.language.rules import Modify, Permission
+from eternia.battleground.language.card_rules import Modify, Permission
 from eternia.battleground.table import events
 from eternia.battleground.table.content import Content, Weapon
 from eternia.battleground.table.context import Context

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from eternia.battleground.chapters.rounds.cleanup import CleanUp
+from eternia.battleground.language.card_rules import Modify, Step
 from eternia.battleground.language.patterns import Pattern
-from eternia.battleground.language.rules import Modify, Step
 from eternia.battleground.packs.load import load_content
 from eternia.battleground.table.content import Content
 from eternia.battleground.table.events import CardPlayed, Discarded

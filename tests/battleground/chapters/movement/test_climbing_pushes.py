@@ -9,7 +9,7 @@ import pytest
 from eternia.battleground.chapters.movement.climbing_pushes import Aside
 from eternia.battleground.chapters.movement.destinations import walk
 from eternia.battleground.chapters.movement.movement import Move
-from eternia.battleground.language.rules import Permission
+from eternia.battleground.language.card_rules import Permission
 from eternia.battleground.table.events import Moved
 from eternia.battleground.table.model import Character, Piece, State
 from eternia.battleground.table.options import ACCEPT

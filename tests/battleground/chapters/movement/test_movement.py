@@ -11,7 +11,7 @@ from eternia.battleground.chapters.movement.movement import Move
 from eternia.battleground.chapters.rounds.acting import Acting
 from eternia.battleground.chapters.rounds.actions import cost_of
 from eternia.battleground.in_force.speed import speed
-from eternia.battleground.language.rules import Permission
+from eternia.battleground.language.card_rules import Permission
 from eternia.battleground.table.model import Mark, State, Token
 from eternia.battleground.table.options import ACCEPT, FACES, PASS
 from eternia.battleground.table.setup_data import Options

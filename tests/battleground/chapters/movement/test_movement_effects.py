@@ -7,7 +7,7 @@ import pytest
 from eternia.battleground.board.sight import sees_place
 from eternia.battleground.chapters.movement.destinations import destinations
 from eternia.battleground.chapters.movement.movement import Move, can_engage_by_move, can_go
-from eternia.battleground.language.rules import Permission
+from eternia.battleground.language.card_rules import Permission
 from eternia.battleground.table.options import ACCEPT, FACES, PASS
 from eternia.hexes.grid import place_name
 from eternia.hexes.ground import places

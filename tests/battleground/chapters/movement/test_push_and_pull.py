@@ -9,7 +9,7 @@ import pytest
 from eternia.battleground.chapters.movement.displacement import Displace
 from eternia.battleground.chapters.movement.push_and_pull import Shift, pull, push
 from eternia.battleground.chapters.movement.switching import Switch, can_switch
-from eternia.battleground.language.rules import Permission
+from eternia.battleground.language.card_rules import Permission
 from eternia.battleground.table.model import Character, Mark, Piece, State
 from eternia.battleground.table.options import FACES, Chosen
 from eternia.battleground.table.turn import Turn

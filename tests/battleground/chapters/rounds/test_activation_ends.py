@@ -9,7 +9,7 @@ import msgspec
 from eternia.battleground.chapters.rounds.activation import eligible
 from eternia.battleground.chapters.rounds.cleanup import CleanUp
 from eternia.battleground.chapters.rounds.rounds import Rounds, Selection
-from eternia.battleground.language.rules import Triggered
+from eternia.battleground.language.card_rules import Triggered
 from eternia.battleground.language.selectors import Selector
 from eternia.battleground.language.steps import Draw, Ready
 from eternia.battleground.packs.load import load_content

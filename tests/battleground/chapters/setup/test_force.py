@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from eternia.battleground.chapters.setup.force import cost, problems, validate_setup, value
-from eternia.battleground.language.rules import Modify
+from eternia.battleground.language.card_rules import Modify
 from eternia.battleground.random_force import random_force
 from eternia.battleground.table.content import Content
 from eternia.battleground.table.setup_data import ForceList, Recruit, Setup

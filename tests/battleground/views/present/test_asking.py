@@ -21,7 +21,7 @@ from eternia.battleground.table.options import MOVE, Place
 from eternia.battleground.views.observe import View, observe
 from eternia.battleground.views.present import asking
 from eternia.battleground.views.present.imagined import imagined
-from eternia.battleground.views.present.records import (
+from eternia.battleground.views.present.shown import (
     Ask,
     AskField,
     AskOdds,

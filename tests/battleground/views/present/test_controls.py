@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from eternia.battleground.views.present.controls import control_of
-from eternia.battleground.views.present.records import Control, OptionShown
+from eternia.battleground.views.present.shown import Control, OptionShown
 
 FACES = ({"group": "face", "facing": 0}, {"group": "face", "facing": 3})
 TERRAIN = ({"group": "number", "number": 0, "place": 4, "hexes": (4, 5)},)

@@ -15,7 +15,7 @@ from eternia.battleground.table.model import State
 from eternia.battleground.views.describe import LANGUAGES
 from eternia.battleground.views.observe import observe
 from eternia.battleground.views.present.position import present
-from eternia.battleground.views.present.records import DecisionShown, OptionShown
+from eternia.battleground.views.present.shown import DecisionShown, OptionShown
 from eternia.kernel.engine import answer
 from eternia.kernel.match import Match
 from eternia.kernel.pending import Chance, Decision

@@ -15,7 +15,7 @@ from eternia.battleground.table.model import State
 from eternia.battleground.table.setup_data import Options
 from eternia.battleground.views.observe import observe
 from eternia.battleground.views.present.position import present
-from eternia.battleground.views.present.records import HazardShown, OptionShown
+from eternia.battleground.views.present.shown import HazardShown, OptionShown
 from eternia.kernel.engine import answer
 from eternia.kernel.match import Match
 from eternia.kernel.pending import Decision

@@ -16,7 +16,7 @@ from eternia.battleground.views.describe import LANGUAGES, Narrator, describe_ev
 from eternia.battleground.views.observe import SPECTATOR, View
 from eternia.battleground.views.present.imagined import imagined
 from eternia.battleground.views.present.log import Entry, present_log
-from eternia.battleground.views.present.records import LogShown
+from eternia.battleground.views.present.shown import LogShown
 from eternia.kernel.event import Event
 from eternia.kernel.match import Match
 from eternia.kernel.screen import Segment

@@ -18,7 +18,7 @@ from eternia.battleground.views.determinize import determinize
 from eternia.battleground.views.observe import SPECTATOR, observe
 from eternia.battleground.views.present.imagined import imagined
 from eternia.battleground.views.present.position import EVERYTHING, present, present_open
-from eternia.battleground.views.present.records import Position
+from eternia.battleground.views.present.shown import Position
 from eternia.kernel.match import Match
 from support.battleground.play import activate
 from support.battleground.positions import at, fight, stand

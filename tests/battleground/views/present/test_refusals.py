@@ -14,7 +14,7 @@ from eternia.battleground.table.model import Force, State
 from eternia.battleground.table.turn import ACTIVATION
 from eternia.battleground.views.observe import observe
 from eternia.battleground.views.present.position import present
-from eternia.battleground.views.present.records import RefusalShown
+from eternia.battleground.views.present.shown import RefusalShown
 from support.battleground.play import activate, asked, interrupt
 from support.battleground.positions import duel, fight, stand, terrain
 from support.battleground.rules import with_rules

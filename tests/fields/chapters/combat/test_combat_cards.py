@@ -9,7 +9,7 @@ from eternia.fields.chapters.combat.clash import Clash
 from eternia.fields.chapters.combat.epic.combat import begin_epic
 from eternia.fields.chapters.rounds import activation
 from eternia.fields.in_force import numbers
-from eternia.fields.language.records import Action, Deeds
+from eternia.fields.language.clauses import Action, Deeds
 from eternia.fields.table import combat_result
 from eternia.fields.table.combat_options import PlayCard, Slot, Zone
 from eternia.fields.table.content_records import Ally, Beast

@@ -10,7 +10,7 @@ from eternia.fields.chapters.combat import soldier_combat
 from eternia.fields.chapters.combat.wilds_combat import begin_wilds
 from eternia.fields.chapters.rounds import defeat
 from eternia.fields.in_force import health
-from eternia.fields.language.records import Action, Deeds
+from eternia.fields.language.clauses import Action, Deeds
 from eternia.fields.packs.load import load_content
 from eternia.fields.table.combat_options import PlayCard
 from eternia.fields.table.content import Content

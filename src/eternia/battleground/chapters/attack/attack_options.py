@@ -24,7 +24,7 @@ from eternia.battleground.chapters.attack.weapons import (
 )
 from eternia.battleground.chapters.cards.mana import available_mana
 from eternia.battleground.chapters.cards.sharing import borrowed_weapons
-from eternia.battleground.language.rules import Modify
+from eternia.battleground.language.card_rules import Modify
 from eternia.battleground.language.selectors import Selector
 from eternia.battleground.table.bases import gap_between
 from eternia.battleground.table.content_records import Weapon

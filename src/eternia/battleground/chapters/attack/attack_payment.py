@@ -9,7 +9,7 @@ from eternia.battleground.chapters.cards.mana import spend_mana
 from eternia.battleground.chapters.cards.payment import pay_for
 from eternia.battleground.chapters.cards.sharing import borrow
 from eternia.battleground.in_force import numbers
-from eternia.battleground.language.rules import Triggered
+from eternia.battleground.language.card_rules import Triggered
 from eternia.battleground.table.content_records import Weapon
 from eternia.battleground.table.context import Context
 from eternia.battleground.table.events import ActionTaken

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from eternia.battleground.language.rules import Triggered
+from eternia.battleground.language.card_rules import Triggered
 from eternia.battleground.timing.windows import effect_of, open_window
 
 if TYPE_CHECKING:

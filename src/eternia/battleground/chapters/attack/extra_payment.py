@@ -1,8 +1,8 @@
 """Extra payments: what a weapon offers for more AP, mana or focus as it is chosen (BG-ATK)."""
 
 from eternia.battleground.chapters.cards.payment import pay_for
+from eternia.battleground.language.card_rules import Triggered
 from eternia.battleground.language.costs import Cost
-from eternia.battleground.language.rules import Triggered
 from eternia.battleground.table.context import Context
 from eternia.battleground.table.model import State
 from eternia.battleground.table.moment import Moment

@@ -8,7 +8,7 @@ from eternia.battleground.chapters.cards.payment import affordable
 from eternia.battleground.in_force import numbers
 from eternia.battleground.in_force.conditions import holds
 from eternia.battleground.language.amounts import Chosen
-from eternia.battleground.language.rules import Permission, Triggered
+from eternia.battleground.language.card_rules import Permission, Triggered
 from eternia.battleground.table.compiled_cards import range_change
 from eternia.battleground.table.content_records import Weapon
 from eternia.battleground.table.context import Context

@@ -3,7 +3,7 @@
 from eternia.battleground.chapters.cards.tokens import GainToken
 from eternia.battleground.in_force import numbers
 from eternia.battleground.in_force.conditions import holds, is_one
-from eternia.battleground.language.rules import Share
+from eternia.battleground.language.card_rules import Share
 from eternia.battleground.table.context import of_effect
 from eternia.battleground.table.events import TokenLost
 from eternia.battleground.table.model import State

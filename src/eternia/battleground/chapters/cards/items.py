@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from eternia.battleground.chapters.cards.sharing import borrowed_trinkets
 from eternia.battleground.chapters.cards.skills import facts_of, usable_on
-from eternia.battleground.language.rules import Active
+from eternia.battleground.language.card_rules import Active
 from eternia.battleground.table.options import UseItem
 from eternia.battleground.table.turn import acting_turn
 

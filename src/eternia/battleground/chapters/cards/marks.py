@@ -5,7 +5,7 @@ from eternia.battleground.board.engagement import body
 from eternia.battleground.board.sight import places_of, seen_in_range
 from eternia.battleground.in_force import in_force
 from eternia.battleground.in_force.selectors import too_near
-from eternia.battleground.language.rules import Triggered
+from eternia.battleground.language.card_rules import Triggered
 from eternia.battleground.language.selectors import Apart
 from eternia.battleground.table.bases import BESIDE
 from eternia.battleground.table.choice import Choice

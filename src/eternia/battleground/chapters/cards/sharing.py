@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from eternia.battleground.in_force import in_force
 from eternia.battleground.in_force.conditions import holds, is_one
-from eternia.battleground.language.rules import Share
+from eternia.battleground.language.card_rules import Share
 from eternia.battleground.language.selectors import Selector, Who
 from eternia.battleground.table.content_records import Weapon
 from eternia.battleground.table.context import of_effect

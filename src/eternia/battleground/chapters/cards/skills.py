@@ -16,8 +16,8 @@ from eternia.battleground.in_force.conditions import holds, is_one
 from eternia.battleground.in_force.in_force import end_effect
 from eternia.battleground.in_force.ongoing import Ongoing, named_by
 from eternia.battleground.in_force.selectors import select
+from eternia.battleground.language.card_rules import Active, Share
 from eternia.battleground.language.costs import Cost
-from eternia.battleground.language.rules import Active, Share
 from eternia.battleground.language.selectors import Selector
 from eternia.battleground.language.steps import Move, Remove, Replace, Return, Teleport
 from eternia.battleground.table.choice import Choice

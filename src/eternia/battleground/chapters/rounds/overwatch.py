@@ -13,7 +13,7 @@ from eternia.battleground.chapters.movement import movement
 from eternia.battleground.chapters.rounds import interruption
 from eternia.battleground.in_force import numbers
 from eternia.battleground.in_force.conditions import is_one
-from eternia.battleground.language.rules import Permission
+from eternia.battleground.language.card_rules import Permission
 from eternia.battleground.table.context import of_effect
 from eternia.battleground.table.moment import Moment
 from eternia.battleground.table.options import Chosen

@@ -6,7 +6,7 @@ from difflib import get_close_matches
 
 import msgspec
 
-from eternia.battleground.language.rules import Modify, Rule
+from eternia.battleground.language.card_rules import Modify, Rule
 from eternia.battleground.table.content import Content
 from eternia.battleground.table.setup_data import NO_FORCE, ForceList, Recruit, Setup
 from eternia.kernel.errors import SetupError

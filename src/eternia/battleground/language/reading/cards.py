@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from eternia.battleground.language.cards import Area, Mission, Program, Token
+from eternia.battleground.language.reading.card_rules import read_rules, read_steps, read_table
 from eternia.battleground.language.reading.conditions import read_condition, read_cost, read_patterns
-from eternia.battleground.language.reading.rules import read_rules, read_steps, read_table
 from eternia.battleground.language.reading.selectors import read_who
 from eternia.battleground.language.selectors import Who
 from eternia.packs.errors import LanguageError, Place
-from eternia.packs.fields import Fields, read_list, read_name, read_word
+from eternia.packs.strict_table import Fields, read_list, read_name, read_word
 
 KINDS = ("skill", "weapon", "item", "fate", "glory", "behaviour", "token")
 PROGRAM_KEYS = (

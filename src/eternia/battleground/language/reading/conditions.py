@@ -26,7 +26,7 @@ from eternia.battleground.language.reading.selectors import (
 )
 from eternia.battleground.language.selectors import Selector, Who
 from eternia.packs.errors import LanguageError, Place
-from eternia.packs.fields import Fields, read_word, read_words, written_default
+from eternia.packs.strict_table import Fields, read_word, read_words, written_default
 
 SUBJECTS = ("self", "target", "attacker", "it")
 CONDITIONS = (*SUBJECTS, "none", "count", "min", "max", "in", "round", "attack", "initiative")

@@ -14,7 +14,7 @@ from eternia.battleground.language.selectors import (
     Who,
 )
 from eternia.packs.errors import LanguageError, Place, shown, unknown
-from eternia.packs.fields import Fields, read_list, read_number, read_word, written_default
+from eternia.packs.strict_table import Fields, read_list, read_number, read_word, written_default
 
 AMOUNT_KEYS = ("per", "each", "times", "plus", "min", "max", "round", "one_of", "to")
 

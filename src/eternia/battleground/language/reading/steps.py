@@ -11,7 +11,7 @@ from eternia.battleground.language.reading.selectors import read_amount, read_ap
 from eternia.battleground.language.selectors import Amount, Apart, Who
 from eternia.battleground.language.steps import PlainStep, Things
 from eternia.packs.errors import LanguageError, Place
-from eternia.packs.fields import Fields, read_name, read_word, read_words, written_default
+from eternia.packs.strict_table import Fields, read_name, read_word, read_words, written_default
 
 PARAMETERS: dict[str, tuple[str, ...]] = {
     "gain": ("who", "repeat"),

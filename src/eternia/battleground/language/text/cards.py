@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from eternia.battleground.language.card_rules import Modify, Permission, Rule, Steps, Table
 from eternia.battleground.language.cards import Area, Program, Token
-from eternia.battleground.language.rules import Modify, Permission, Rule, Steps, Table
 from eternia.battleground.language.selectors import Selector, Who
 from eternia.battleground.language.steps import Pull, Wound
 from eternia.battleground.language.text import nouns
+from eternia.battleground.language.text.card_rules import rule, steps, table
 from eternia.battleground.language.text.continuous import continuous, stands_with
 from eternia.battleground.language.text.costs import cost
 from eternia.battleground.language.text.leads import condition_lead
 from eternia.battleground.language.text.missions import mission
-from eternia.battleground.language.text.rules import rule, steps, table
 from eternia.battleground.language.text.writer import Writer
 
 NO_NAMES: Mapping[str, str] = MappingProxyType({})

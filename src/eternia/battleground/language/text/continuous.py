@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from eternia.battleground.language.rules import Continuous, Modify, Permission, Share
+from eternia.battleground.language.card_rules import Continuous, Modify, Permission, Share
 from eternia.battleground.language.text.leads import after_lead, at_target, lead
 from eternia.battleground.language.text.numbers import modify
 from eternia.battleground.language.text.permissions import permission, share

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from eternia.battleground.language.card_rules import Continuous, Modify
 from eternia.battleground.language.conditions import Atom, Condition, HowMany, InTurn, Nobody, RoleIs, State
 from eternia.battleground.language.patterns import Pattern
-from eternia.battleground.language.rules import Continuous, Modify
 from eternia.battleground.language.selectors import Selector
 from eternia.battleground.language.text import nouns
 from eternia.battleground.language.text.conditions import atom_text, is_in

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 import msgspec
 
+from eternia.battleground.language.card_rules import Modify
 from eternia.battleground.language.patterns import Pattern
-from eternia.battleground.language.rules import Modify
 from eternia.battleground.language.selectors import Amount, Counted, CountOf
 from eternia.battleground.language.text import nouns
 from eternia.battleground.language.text.grammar import Noun

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from eternia.battleground.language.card_rules import Permission, Share
 from eternia.battleground.language.patterns import Pattern
-from eternia.battleground.language.rules import Permission, Share
 from eternia.battleground.language.selectors import Selector
 from eternia.battleground.language.text import nouns
 from eternia.battleground.language.text.grammar import Noun

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from eternia.battleground.language.rules import Steps
+from eternia.battleground.language.card_rules import Steps
 from eternia.battleground.language.text import card_text, rules_text, steps_text
 from eternia.battleground.table.content import (
     CharacterCard,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from eternia.battleground.language.rules import Steps
+from eternia.battleground.language.card_rules import Steps
 from eternia.battleground.language.text import steps_text
 from eternia.battleground.table.content_records import Language, TerrainKind
 from eternia.kernel.texts import load_texts

@@ -13,7 +13,7 @@ from eternia.battleground.views.describe import Narrator
 from eternia.battleground.views.observe import View
 from eternia.battleground.views.present.attack_odds import odds_shown
 from eternia.battleground.views.present.imagined import imagined
-from eternia.battleground.views.present.records import Answer, Ask, AskField, AskOdds, AskRuler
+from eternia.battleground.views.present.shown import Answer, Ask, AskField, AskOdds, AskRuler
 from eternia.battleground.views.present.sight_lines import ruler_shown, sight_shown
 from eternia.battleground.views.present.surroundings import field_shown
 from eternia.hexes.grid import HEX, PLATFORM, is_hex

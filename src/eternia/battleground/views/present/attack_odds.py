@@ -10,7 +10,7 @@ from eternia.battleground.views.describe import Narrator
 from eternia.battleground.views.odds import AttackOdds, Reading, Rung, Told, odds_of, read_attack
 from eternia.battleground.views.odds import outcomes as r
 from eternia.battleground.views.present.labels import capitalised, tally_shown
-from eternia.battleground.views.present.records import AskOdds, ManaChoiceShown, OddsShown, RungShown
+from eternia.battleground.views.present.shown import AskOdds, ManaChoiceShown, OddsShown, RungShown
 from eternia.battleground.views.present.sight_lines import cover_of
 from eternia.kernel.screen import TallyShown
 

@@ -6,11 +6,11 @@ from eternia.battleground.board.board import DIFFICULT
 from eternia.battleground.board.engagement import covered
 from eternia.battleground.board.marks import mark_reaches_place
 from eternia.battleground.chapters.rounds.objectives import claimants_of
-from eternia.battleground.language.rules import Permission
+from eternia.battleground.language.card_rules import Permission
 from eternia.battleground.table.bases import BESIDE
 from eternia.battleground.table.model import Mark, State
 from eternia.battleground.views.describe import Narrator
-from eternia.battleground.views.present.records import FindShown, MarkShown, ObjectiveShown, PieceShown
+from eternia.battleground.views.present.shown import FindShown, MarkShown, ObjectiveShown, PieceShown
 from eternia.hexes.bits import ALL, hexes
 from eternia.hexes.grid import HEX, PLATFORM, distance
 

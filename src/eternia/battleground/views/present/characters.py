@@ -10,7 +10,7 @@ from eternia.battleground.table.model import Character, Token
 from eternia.battleground.table.turn import ACTIVATION, Turn
 from eternia.battleground.views.describe import Narrator
 from eternia.battleground.views.present.labels import tally_shown
-from eternia.battleground.views.present.records import CharacterShown, TokenShown
+from eternia.battleground.views.present.shown import CharacterShown, TokenShown
 from eternia.kernel.screen import TallyShown
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from eternia.battleground.views.present.records import Control, OptionShown
+from eternia.battleground.views.present.shown import Control, OptionShown
 
 _BY_KIND: Final[dict[str, Control]] = {
     "action": "actions",

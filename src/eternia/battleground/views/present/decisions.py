@@ -7,8 +7,8 @@ from typing import Final
 from eternia.battleground.chapters.cards.skills import Use
 from eternia.battleground.chapters.movement.special_terrain import PlaceTerrain
 from eternia.battleground.language import steps
+from eternia.battleground.language.card_rules import Active
 from eternia.battleground.language.costs import Cost
-from eternia.battleground.language.rules import Active
 from eternia.battleground.table import options as opt
 from eternia.battleground.table.model import State
 from eternia.battleground.table.turn import Turn
@@ -18,8 +18,8 @@ from eternia.battleground.views.present.controls import control_of
 from eternia.battleground.views.present.hazards import Hazards, leaving
 from eternia.battleground.views.present.labels import source_name
 from eternia.battleground.views.present.options import option_fields
-from eternia.battleground.views.present.records import DecisionShown, HazardShown, OptionShown
 from eternia.battleground.views.present.refused.refusals import refusals
+from eternia.battleground.views.present.shown import DecisionShown, HazardShown, OptionShown
 from eternia.battleground.views.secrecy import is_secret
 from eternia.kernel.engine import answer
 from eternia.kernel.pending import Chance, Decision

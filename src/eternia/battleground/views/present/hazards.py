@@ -9,7 +9,7 @@ from eternia.battleground.chapters.rounds.overwatch import watchers
 from eternia.battleground.table.bases import BESIDE, base_at
 from eternia.battleground.table.model import State
 from eternia.battleground.table.options import Chosen, Place
-from eternia.battleground.views.present.records import HazardShown
+from eternia.battleground.views.present.shown import HazardShown
 from eternia.hexes.grid import HEX, distance
 from eternia.hexes.routes import Reach
 from eternia.kernel.engine import answer

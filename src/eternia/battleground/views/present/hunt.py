@@ -6,7 +6,7 @@ from eternia.battleground.hunt.hunting import Hunting
 from eternia.battleground.views.describe import Narrator
 from eternia.battleground.views.observe import View
 from eternia.battleground.views.present.labels import capitalised
-from eternia.battleground.views.present.records import BehaviourShown, HuntShown
+from eternia.battleground.views.present.shown import BehaviourShown, HuntShown
 
 
 def hunt_shown(n: Narrator, view: View) -> HuntShown | None:

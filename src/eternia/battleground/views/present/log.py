@@ -12,8 +12,8 @@ from eternia.battleground.views.describe import Narrator
 from eternia.battleground.views.observe import SPECTATOR, View
 from eternia.battleground.views.present.imagined import imagined
 from eternia.battleground.views.present.labels import is_rule, tally_shown
-from eternia.battleground.views.present.records import DiceShown, LogShown
 from eternia.battleground.views.present.segments import MarkingNarrator, sentence
+from eternia.battleground.views.present.shown import DiceShown, LogShown
 from eternia.kernel.event import Event
 from eternia.kernel.screen import TallyShown
 

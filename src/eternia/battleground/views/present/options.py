@@ -10,7 +10,7 @@ from eternia.battleground.chapters.attack.weapons import attack_cost, mana_cost
 from eternia.battleground.chapters.cards import skills
 from eternia.battleground.chapters.movement import movement
 from eternia.battleground.chapters.rounds.actions import cost_of
-from eternia.battleground.language.rules import Active, Triggered
+from eternia.battleground.language.card_rules import Active, Triggered
 from eternia.battleground.table import options as opt
 from eternia.battleground.table.effects import Effect
 from eternia.battleground.table.turn import ACTIVATION, Turn, acting_turn
@@ -18,7 +18,7 @@ from eternia.battleground.verbs.fight import FreeAttack
 from eternia.battleground.views.describe import Narrator, describe_option
 from eternia.battleground.views.describe.number_meanings import asks_for_facing, terrain_way
 from eternia.battleground.views.present.labels import capitalised
-from eternia.battleground.views.present.records import OptionShown
+from eternia.battleground.views.present.shown import OptionShown
 from eternia.hexes.grid import place_name
 from eternia.kernel.pending import Decision
 from eternia.kernel.screen import shown_fields

@@ -29,7 +29,7 @@ from eternia.battleground.views.present.decisions import decision_shown
 from eternia.battleground.views.present.hunt import hunt_shown
 from eternia.battleground.views.present.imagined import imagined
 from eternia.battleground.views.present.labels import capitalised
-from eternia.battleground.views.present.records import (
+from eternia.battleground.views.present.shown import (
     ForceShown,
     MissionShown,
     Position,

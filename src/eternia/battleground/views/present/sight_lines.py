@@ -11,7 +11,7 @@ from eternia.battleground.board.facing import facing_hex
 from eternia.battleground.board.sight import blocking_between, is_screened, place_sees
 from eternia.battleground.table.model import Character, State
 from eternia.battleground.views.describe import Narrator
-from eternia.battleground.views.present.records import RulerShown, SightShown
+from eternia.battleground.views.present.shown import RulerShown, SightShown
 from eternia.hexes import cover, sight
 from eternia.hexes.bits import hexes
 from eternia.hexes.grid import HEX, HEXES, PLATFORM, ROWS, X, distance, place_name

@@ -13,7 +13,7 @@ from eternia.battleground.chapters.movement.movement import Move
 from eternia.battleground.table.bases import BESIDE, base_at
 from eternia.battleground.table.content_records import Weapon
 from eternia.battleground.table.model import State
-from eternia.battleground.views.present.records import FieldShown
+from eternia.battleground.views.present.shown import FieldShown
 from eternia.battleground.views.present.sight_lines import stand_in
 from eternia.hexes import sight
 from eternia.hexes.bits import ROW_LENGTHS, hexes

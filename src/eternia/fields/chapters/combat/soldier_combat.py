@@ -3,7 +3,7 @@
 from eternia.fields.chapters.quests import victory_cards
 from eternia.fields.chapters.rounds import defeat
 from eternia.fields.in_force import health, numbers, uses
-from eternia.fields.language.records import Clause, Deeds
+from eternia.fields.language.clauses import Clause, Deeds
 from eternia.fields.map import control, soldiers
 from eternia.fields.table.events import DamageDivided
 from eternia.fields.table.model import State

@@ -1,6 +1,6 @@
 """Quest cards that heroes carry to a place (task CARRY), and where quest cards end (FE-RULING-91)."""
 
-from eternia.fields.language.records import Task
+from eternia.fields.language.clauses import Task
 from eternia.fields.table.decks import Holding
 from eternia.fields.table.events import QuestEnded
 from eternia.fields.table.model import Kept, State

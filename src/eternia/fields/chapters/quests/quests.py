@@ -7,7 +7,7 @@ from eternia.fields.chapters.quests import carrying, checks, victory_cards
 from eternia.fields.chapters.rounds import defeat
 from eternia.fields.chapters.support import owned
 from eternia.fields.in_force import goals, health
-from eternia.fields.language.records import Task, Tasks
+from eternia.fields.language.clauses import Task, Tasks
 from eternia.fields.map import soldiers
 from eternia.fields.table import combat_result, economy, hidden, modes
 from eternia.fields.table.content_records import Quest

@@ -3,7 +3,7 @@
 from itertools import combinations
 
 from eternia.fields.in_force import goals
-from eternia.fields.language.records import Objective
+from eternia.fields.language.clauses import Objective
 from eternia.fields.table import economy
 from eternia.fields.table.events import ObjectiveScored, VictoryCardsDiscarded, VictoryCardsDrawn
 from eternia.fields.table.model import State

@@ -6,7 +6,7 @@ from eternia.fields.chapters.quests import victory_cards
 from eternia.fields.chapters.rounds import defeat
 from eternia.fields.chapters.support import gaining, owned, taming
 from eternia.fields.in_force import health, numbers
-from eternia.fields.language.records import Action, Deeds
+from eternia.fields.language.clauses import Action, Deeds
 from eternia.fields.table import economy, modes
 from eternia.fields.table.decks import Holding
 from eternia.fields.table.events import EncounterEnded, WildsChosen, WildsDrawn

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from eternia.fields.in_force import conditions, health, numbers, uses
-from eternia.fields.language.records import Deeds
+from eternia.fields.language.clauses import Deeds
 from eternia.fields.table.combat_events import CardUsed
 
 if TYPE_CHECKING:
-    from eternia.fields.language.records import Clause
+    from eternia.fields.language.clauses import Clause
     from eternia.fields.table.model import State
 
 

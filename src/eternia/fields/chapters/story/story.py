@@ -5,7 +5,7 @@ from eternia.fields.chapters.combat.epic import bosses
 from eternia.fields.chapters.movement import whereabouts
 from eternia.fields.chapters.story import vines
 from eternia.fields.in_force import health
-from eternia.fields.language.records import Deeds
+from eternia.fields.language.clauses import Deeds
 from eternia.fields.map import control, soldiers
 from eternia.fields.table import economy
 from eternia.fields.table.events import BossChanged, BossDefeated, BossEntered, SkullEventBegan, TokenPlaced

@@ -3,7 +3,7 @@
 from eternia.fields.chapters.quests import victory_cards
 from eternia.fields.chapters.support import gaining, owned
 from eternia.fields.in_force import numbers
-from eternia.fields.language.records import Deeds
+from eternia.fields.language.clauses import Deeds
 from eternia.fields.table import economy
 from eternia.fields.table.decks import Deck
 from eternia.fields.table.events import CardBought, MarketCleared, MarketShown

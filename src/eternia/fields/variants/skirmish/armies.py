@@ -1,6 +1,6 @@
 """Marching Armies (S-04): reinforcements by day, and the end when a team holds only its base."""
 
-from eternia.fields.language.records import Deeds
+from eternia.fields.language.clauses import Deeds
 from eternia.fields.map import control, soldiers
 from eternia.fields.table.model import State
 from eternia.fields.table.options import PASS, TO_AREA, Pass, To

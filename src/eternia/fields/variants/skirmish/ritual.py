@@ -2,7 +2,7 @@
 
 from eternia.fields import timing
 from eternia.fields.chapters.quests import checks
-from eternia.fields.language.records import Condition, Paid, Tested
+from eternia.fields.language.clauses import Condition, Paid, Tested
 from eternia.fields.table import economy
 from eternia.fields.table.events import ActionTaken
 from eternia.fields.table.model import State

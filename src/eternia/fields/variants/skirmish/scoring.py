@@ -1,6 +1,6 @@
 """How a skirmish scenario gives victory points: its clauses, moment by moment (FE-SKIRM-END-01)."""
 
-from eternia.fields.language.records import Action, Clause, Condition, Deeds
+from eternia.fields.language.clauses import Action, Clause, Condition, Deeds
 from eternia.fields.map import control
 from eternia.fields.table import economy, scenario_things
 from eternia.fields.table.mode_events import PointsDenied

@@ -1,6 +1,6 @@
 """Things to carry in the solo scenarios: parts of the plans (S-07), the child (S-08)."""
 
-from eternia.fields.language.records import Deeds
+from eternia.fields.language.clauses import Deeds
 from eternia.fields.map import control
 from eternia.fields.table import economy, scenario_things
 from eternia.fields.table.model import State

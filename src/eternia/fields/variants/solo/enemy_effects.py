@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from eternia.fields.chapters.combat.epic import damage, grid
 from eternia.fields.chapters.combat.epic.totals import total
 from eternia.fields.in_force import numbers
-from eternia.fields.language.records import Action, Clause, Condition, Deeds
+from eternia.fields.language.clauses import Action, Clause, Condition, Deeds
 from eternia.fields.table import economy
 from eternia.fields.table.content_records import ZONES, EffectCard
 from eternia.fields.table.epic_combat import VALUES, Combat

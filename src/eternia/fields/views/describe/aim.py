@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from eternia.fields.language.records import Body, Clause, Deeds, Paid, Tested
+from eternia.fields.language.clauses import Body, Clause, Deeds, Paid, Tested
 from eternia.fields.language.text import clauses_text
 from eternia.fields.table.modes import rules_of
 from eternia.fields.variants.solo import scenario as solo

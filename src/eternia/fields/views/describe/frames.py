@@ -9,7 +9,7 @@ from eternia.fields.chapters.combat.wilds_combat import WildsCombat
 from eternia.fields.chapters.quests.quests import QuestTasks, tasks_of
 from eternia.fields.chapters.rounds.defeat import Payment
 from eternia.fields.chapters.trade.peeking import Peek
-from eternia.fields.language.records import Body, Either
+from eternia.fields.language.clauses import Body, Either
 from eternia.fields.language.text import clauses_text, tasks_text
 from eternia.fields.table.model import State
 from eternia.fields.timing.running import Run

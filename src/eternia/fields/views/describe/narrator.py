@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from eternia.fields.in_force import health
-from eternia.fields.language.records import Body
+from eternia.fields.language.clauses import Body
 from eternia.fields.language.text import body_text, clauses_text
 from eternia.fields.table.content import Content
 from eternia.fields.table.content_records import Text

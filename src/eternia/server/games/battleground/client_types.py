@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from eternia.battleground.table import events, setup_data
-from eternia.battleground.views.present import records
+from eternia.battleground.views.present import shown
 from eternia.battleground.views.present.building import setup_records
 from eternia.battleground.views.present.printed import catalog_records
 from eternia.server.client_types import GameTypes
 
 TYPES: Final = GameTypes.of(
-    (records, catalog_records, setup_records), events, setup_data.Setup, setup_data.ForceList
+    (shown, catalog_records, setup_records), events, setup_data.Setup, setup_data.ForceList
 )

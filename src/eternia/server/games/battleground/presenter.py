@@ -18,7 +18,7 @@ from eternia.battleground.table.setup_data import NO_FORCE, Setup
 from eternia.battleground.views.observe import View
 from eternia.battleground.views.present import asking, log, position
 from eternia.battleground.views.present.course import timeline
-from eternia.battleground.views.present.records import Ask, LogShown, Position
+from eternia.battleground.views.present.shown import Ask, LogShown, Position
 from eternia.kernel.errors import DamagedDocument, SetupError
 from eternia.server.phrases import Language
 from eternia.server.presenter import Facts, Progress

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Final
 
-from eternia.battleground.language.rules import Steps
+from eternia.battleground.language.card_rules import Steps
 from eternia.battleground.language.text import steps_text
 from eternia.battleground.table.content import Content
 from eternia.battleground.table.content_records import Language, Map, Slots, TerrainKind

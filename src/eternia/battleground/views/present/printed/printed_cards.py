@@ -8,11 +8,11 @@ import msgspec
 
 from eternia.battleground.chapters.attack.weapons import DEFENCES, STATS
 from eternia.battleground.language.amounts import Chosen
+from eternia.battleground.language.card_rules import Active, Rule, Steps, Triggered
 from eternia.battleground.language.costs import FREE, Cost
-from eternia.battleground.language.rules import Active, Rule, Steps, Triggered
 from eternia.battleground.language.steps import Wound
 from eternia.battleground.language.text import card_text, rules_text
-from eternia.battleground.language.text.rules import row
+from eternia.battleground.language.text.card_rules import row
 from eternia.battleground.language.text.writer import Writer
 from eternia.battleground.table.content import Content
 from eternia.battleground.table.content_records import Fate, Glory, Language, TokenKind

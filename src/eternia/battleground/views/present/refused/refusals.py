@@ -11,9 +11,9 @@ from eternia.battleground.table import options as opt
 from eternia.battleground.table.moment import Moment
 from eternia.battleground.table.turn import INTERRUPTION, OPPORTUNITY, Turn, acting_turn
 from eternia.battleground.views.describe import Narrator
-from eternia.battleground.views.present.records import RefusalShown
 from eternia.battleground.views.present.refused.refused_attacks import attack_refusals
 from eternia.battleground.views.present.refused.refused_skills import item_refusals, skill_refusals
+from eternia.battleground.views.present.shown import RefusalShown
 from eternia.kernel.pending import Decision
 
 COSTS = {"focus": "BG-AP-02", "move": "BG-AP-03", "overwatch": "BG-AP-04"}

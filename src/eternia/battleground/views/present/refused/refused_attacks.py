@@ -26,7 +26,7 @@ from eternia.battleground.table.context import Context
 from eternia.battleground.table.moment import Moment
 from eternia.battleground.table.turn import OPPORTUNITY, Turn, aimed_at
 from eternia.battleground.views.describe import Narrator
-from eternia.battleground.views.present.records import RefusalShown
+from eternia.battleground.views.present.shown import RefusalShown
 from eternia.kernel.pending import Decision
 
 Reason = tuple[str, str, dict[str, Any]]

@@ -9,14 +9,14 @@ from eternia.battleground.chapters.cards.mana import available_mana
 from eternia.battleground.chapters.cards.payment import affordable
 from eternia.battleground.in_force.conditions import holds, is_one
 from eternia.battleground.in_force.selectors import select
+from eternia.battleground.language.card_rules import Active
 from eternia.battleground.language.costs import least
-from eternia.battleground.language.rules import Active
 from eternia.battleground.table import options as opt
 from eternia.battleground.table.context import Context
 from eternia.battleground.table.effects import Effect
 from eternia.battleground.table.turn import OPPORTUNITY, Turn, aimed_at
 from eternia.battleground.views.describe import Narrator
-from eternia.battleground.views.present.records import RefusalShown
+from eternia.battleground.views.present.shown import RefusalShown
 from eternia.kernel.pending import Decision
 
 Reason = tuple[str, str, dict[str, Any]]

@@ -20,7 +20,7 @@ from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
 if TYPE_CHECKING:
-    from eternia.fields.language.records import Clause
+    from eternia.fields.language.clauses import Clause
     from eternia.fields.table.model import State
 
 Ability = Exchange | UseSurge | PlayCard | Sacrifice

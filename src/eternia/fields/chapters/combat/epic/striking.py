@@ -9,7 +9,7 @@ from eternia.fields.chapters.combat.epic import damage, faster
 from eternia.fields.chapters.combat.epic.totals import count, counted, totals
 from eternia.fields.chapters.quests import victory_cards
 from eternia.fields.in_force import conditions, numbers
-from eternia.fields.language.records import Deeds
+from eternia.fields.language.clauses import Deeds
 from eternia.fields.table.combat_events import Attacked, InitiativeWon, TotalsCounted
 from eternia.fields.table.epic_combat import ATTACK, DEFENCE, INITIATIVE, Combat
 

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import re
 
-from eternia.battleground.language.patterns import Patterns
-from eternia.battleground.language.reading.conditions import read_cost, read_patterns
-from eternia.battleground.language.reading.selectors import read_amount, read_selector, read_who
-from eternia.battleground.language.reading.steps import PARAMETERS, read_if, read_plain_step, read_subject
-from eternia.battleground.language.rules import (
+from eternia.battleground.language.card_rules import (
     Active,
     Choose,
     Continuous,
@@ -23,9 +19,13 @@ from eternia.battleground.language.rules import (
     Test,
     Triggered,
 )
+from eternia.battleground.language.patterns import Patterns
+from eternia.battleground.language.reading.conditions import read_cost, read_patterns
+from eternia.battleground.language.reading.selectors import read_amount, read_selector, read_who
+from eternia.battleground.language.reading.steps import PARAMETERS, read_if, read_plain_step, read_subject
 from eternia.battleground.language.selectors import Amount
 from eternia.packs.errors import LanguageError, Place, shown, unknown
-from eternia.packs.fields import (
+from eternia.packs.strict_table import (
     Fields,
     read_list,
     read_name,

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from eternia.fields.table.setup_data import Difficulty, Mode, Options
-from eternia.kernel.scenes.tables import (
+from eternia.kernel.scenes.scene_tables import (
     CommonExpect,
     CommonScene,
     CommonSees,

@@ -12,7 +12,7 @@ from eternia.hexes.routes import Reach
 from eternia.kernel.scenes.errors import SceneError
 
 if TYPE_CHECKING:
-    from eternia.battleground.scenes.records import CharacterExpect
+    from eternia.battleground.scenes.scene_tables import CharacterExpect
     from eternia.battleground.table.model import State
 
 NO_WAY: Final = "no way"

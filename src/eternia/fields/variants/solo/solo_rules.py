@@ -8,7 +8,7 @@ from eternia.fields.chapters.movement import captures, whereabouts
 from eternia.fields.chapters.quests import quests
 from eternia.fields.chapters.rounds import defeat
 from eternia.fields.in_force import health
-from eternia.fields.language.records import Deeds, Paid
+from eternia.fields.language.clauses import Deeds, Paid
 from eternia.fields.map import control
 from eternia.fields.table import economy, scenario_things
 from eternia.fields.table.epic_combat import combat_of
@@ -18,7 +18,7 @@ from eternia.fields.table.options import ModeAction, ScenarioDeed
 from eternia.fields.variants.solo import carrying, combat, enemy_step, scenario, score, setup
 from eternia.fields.variants.solo import quests as solo_quests
 from eternia.fields.variants.solo.scenario import PLAYERS
-from eternia.fields.variants.standard import StandardRules
+from eternia.fields.variants.standard_rules import StandardRules
 
 if TYPE_CHECKING:
     from eternia.fields.table.content import Content

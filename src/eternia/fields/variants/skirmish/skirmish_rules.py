@@ -20,7 +20,7 @@ from eternia.fields.variants.skirmish import (
     tokens,
     training,
 )
-from eternia.fields.variants.standard import StandardRules
+from eternia.fields.variants.standard_rules import StandardRules
 
 if TYPE_CHECKING:
     from eternia.fields.table.content import Content

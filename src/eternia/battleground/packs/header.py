@@ -5,7 +5,7 @@ from collections.abc import Collection
 from eternia.battleground.packs.files import Entry
 from eternia.battleground.table.content_records import Offset, Text
 from eternia.packs.errors import LanguageError, Place, shown, unknown
-from eternia.packs.fields import Fields, read_list, read_name, read_number, read_word
+from eternia.packs.strict_table import Fields, read_list, read_name, read_number, read_word
 from eternia.packs.vocabulary import Vocabulary
 
 

@@ -5,10 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from eternia.battleground.language.amounts import Bound, To
-from eternia.battleground.language.conditions import Condition, RoleIs, State
-from eternia.battleground.language.costs import FREE
-from eternia.battleground.language.patterns import Pattern
-from eternia.battleground.language.rules import (
+from eternia.battleground.language.card_rules import (
     Active,
     Choose,
     Modify,
@@ -22,6 +19,9 @@ from eternia.battleground.language.rules import (
     Test,
     Triggered,
 )
+from eternia.battleground.language.conditions import Condition, RoleIs, State
+from eternia.battleground.language.costs import FREE
+from eternia.battleground.language.patterns import Pattern
 from eternia.battleground.language.selectors import Selector, Who
 from eternia.battleground.language.steps import (
     Attack,

@@ -3,7 +3,7 @@
 from typing import Any, Literal
 
 from eternia.battleground.table.setup_data import Options
-from eternia.kernel.scenes.tables import (
+from eternia.kernel.scenes.scene_tables import (
     CommonExpect,
     CommonScene,
     CommonSees,
