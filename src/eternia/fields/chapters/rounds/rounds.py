@@ -98,11 +98,17 @@ def pay_income(s: State) -> None:
     for number, team in enumerate(s.teams):
         if team.is_enemy:
             continue
-        areas = [area for area in control.controlled(s, number) if area not in s.vines]
-        income = sum([s.content.areas[area].eternium for area in areas])
+        income = sum([s.content.areas[area].eternium for area in paying_outposts(s, number)])
         team.counts["income"] = income
         economy.gain(s, number, income, "FE-PREP-03")
     victory_cards.check(s, "day-income")
+
+
+def paying_outposts(s: State, team: int) -> list[int]:
+    """FE-PREP-03, FW-VINE-3: the outposts that pay a team by day: nobody's team gets nothing."""
+    if s.teams[team].is_enemy:
+        return []
+    return [area for area in control.controlled(s, team) if area not in s.vines]
 
 
 class ActionPhase(Frame, kw_only=True):
