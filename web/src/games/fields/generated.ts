@@ -501,6 +501,21 @@ export interface MarketCleared {
   cards: string[];
 }
 
+/** The market of one merchant type; one that has not been opened yet has no cards. */
+export interface MarketOffers {
+  merchant: string;
+  name: string;
+  open: boolean;
+  offers: OfferShown[];
+}
+
+/** Cards of a market were turned up (FE-MARKET-01, 15). */
+export interface MarketShown {
+  event: "MarketShown";
+  merchant: string;
+  cards: string[];
+}
+
 /** What the enemy nobody plays does next, as far as open facts tell. */
 export interface NextStepShown {
   order: number;
@@ -642,7 +657,7 @@ export interface Position {
   teams: TeamShown[];
   heroes: HeroShown[];
   areas: AreaShown[];
-  markets: eternia.fields.views.present.shown.MarketShown[];
+  markets: MarketOffers[];
   decks: DeckShown[];
   boss: BossShown | null;
   turn: TurnShown | null;
@@ -1029,21 +1044,6 @@ export interface WildsShown {
   need: number;
   reward: string;
   loss: string;
-}
-
-/** Cards of a market were turned up (FE-MARKET-01, 15). */
-export interface eternia.fields.table.events.MarketShown {
-  event: "MarketShown";
-  merchant: string;
-  cards: string[];
-}
-
-/** The market of one merchant type; one that has not been opened yet has no cards. */
-export interface eternia.fields.views.present.shown.MarketShown {
-  merchant: string;
-  name: string;
-  open: boolean;
-  offers: OfferShown[];
 }
 
 export type GameEvent = ActionTaken | BossChanged | BossDefeated | BossEntered | CardBought | CardDiscarded | CardEquipped | CardGained | CardTraded | CardsDrawn | CombatCardGained | CombatCardRemoved | ControlChanged | DamageDivided | DuelChosen | EncounterEnded | EterniumChanged | GameEnded | Healed | HeroActivated | HeroDefeated | HeroMoved | HpLost | LookedAtDeck | MarketCleared | MarketShown | ObjectiveScored | PhaseBegan | PointsScored | QuestDrawn | QuestEnded | RoundBegan | SkullEventBegan | SoldiersMoved | SoldiersPlaced | SoldiersRemoved | StartingTeamDrawn | TieBroken | TokenPlaced | TokenRemoved | TurnEnded | VictoryCardsDiscarded | VictoryCardsDrawn | WildsChosen | WildsDrawn;

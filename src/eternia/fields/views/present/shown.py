@@ -207,7 +207,7 @@ class OfferShown(Shown, frozen=True):
     printed: int
 
 
-class MarketShown(Shown, frozen=True):
+class MarketOffers(Shown, frozen=True):
     """The market of one merchant type; one that has not been opened yet has no cards."""
 
     merchant: str
@@ -560,7 +560,7 @@ class Position(screen.PositionShown, frozen=True):
     heroes: tuple[HeroShown, ...]
     areas: tuple[AreaShown, ...]
     """Every area, in the catalog's order."""
-    markets: tuple[MarketShown, ...]
+    markets: tuple[MarketOffers, ...]
     decks: tuple[DeckShown, ...]
     boss: BossShown | None
     turn: TurnShown | None
