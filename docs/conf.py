@@ -49,6 +49,14 @@ def _speak_french(app: Any, page: str, template: str, context: dict[str, Any], d
         context["language"] = "fr"
 
 
+def _close_factories(
+    app: Any, what: str, name: str, told: Any, options: Any, signature: str | None, result: str | None
+) -> tuple[str | None, str | None]:
+    """``<factory>`` is no Python; with ``...`` in its place Sphinx can read the types of a signature."""
+    return signature and signature.replace("<factory>", "..."), result
+
+
 def setup(app: Any) -> None:
     """Called by Sphinx."""
+    app.connect("autodoc-process-signature", _close_factories)
     app.connect("html-page-context", _speak_french)
