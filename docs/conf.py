@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -49,6 +50,14 @@ def _speak_french(app: Any, page: str, template: str, context: dict[str, Any], d
         context["language"] = "fr"
 
 
+def _close_factories(
+    app: Any, what: str, name: str, told: Any, options: Any, signature: str | None, result: str | None
+) -> tuple[str | None, str | None]:
+    """``<factory>`` and the like are no Python; with ``...`` in their place Sphinx can read a signature's types."""
+    return signature and re.sub(r"<[^<>]*>", "...", signature), result
+
+
 def setup(app: Any) -> None:
     """Called by Sphinx."""
+    app.connect("autodoc-process-signature", _close_factories)
     app.connect("html-page-context", _speak_french)
