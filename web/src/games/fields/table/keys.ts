@@ -17,7 +17,9 @@ function step(by: 1 | -1): boolean {
   const choices = shown("[data-choice]");
   if (choices.length === 0) return true;
   const at = choices.findIndex((each) => each === document.activeElement);
-  choices[at < 0 ? (by === 1 ? 0 : choices.length - 1) : (at + by + choices.length) % choices.length]?.focus();
+  choices[
+    at < 0 ? (by === 1 ? 0 : choices.length - 1) : (at + by + choices.length) % choices.length
+  ]?.focus();
   return true;
 }
 

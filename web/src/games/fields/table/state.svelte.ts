@@ -1,5 +1,6 @@
 // A table of Fields of Eternia: what is planned for the decision, what is pointed at, what lies open.
 import { untrack } from "svelte";
+import { sideClass, sideOfFaction } from "../../../kit/emblems/sides";
 import type { OptionShown as AnyOption, PositionShown, Segment } from "../../../net/generated";
 import type { GameEvent as AnyEvent, TableClient } from "../../../net/table-client.svelte";
 import { TableState, useTable as useAnyTable } from "../../../table/state.svelte";
@@ -24,7 +25,6 @@ import type {
   ReachShown,
   TeamShown,
 } from "../generated";
-import { factionClass } from "../teams";
 import { t } from "../texts";
 import { onArea, onHero } from "./clicks";
 import { EventPlayer } from "./event-player";
@@ -154,10 +154,10 @@ export class FieldsTable extends TableState<Position> {
     return this.position?.teams.find((team) => team.seats.includes(seat));
   }
   teamColours(team: number): string {
-    return factionClass(this.team(team)?.faction ?? "");
+    return sideClass(sideOfFaction(this.team(team)?.faction ?? ""));
   }
   colours(seat: number): string {
-    return factionClass(this.teamOfSeat(seat)?.faction ?? "");
+    return sideClass(sideOfFaction(this.teamOfSeat(seat)?.faction ?? ""));
   }
 
   // the decision

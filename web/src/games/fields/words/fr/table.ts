@@ -2,7 +2,7 @@
 import type en from "../en/table";
 
 const fr: typeof en = {
-  eternium: (n) => `${n} Éternium`,
+  eternium: (n) => `${n} Eternium`,
 };
 
 export default fr;
