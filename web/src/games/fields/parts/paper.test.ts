@@ -11,7 +11,9 @@ describe("the paint of a card", () => {
 
   it("has a drawn icon for every kind", () => {
     const kinds =
-      "equipment spell vehicle ally beast epic boss event quest victory effect battle combat".split(" ");
+      "equipment,spell,vehicle,ally,beast,epic beast,boss,event,quest,victory,effect,battle,combat".split(
+        ",",
+      );
     for (const kind of kinds) expect(ICONS[picture({ kind, subtype: "", slot: "" })], kind).toBeDefined();
   });
 

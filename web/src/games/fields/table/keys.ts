@@ -70,7 +70,6 @@ export function onLetter(key: string, table: FieldsTable): boolean {
     case "0":
       table.map?.fit();
       return true;
-    case "x":
     case "a":
     case "s":
     case "e":
