@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -52,8 +53,8 @@ def _speak_french(app: Any, page: str, template: str, context: dict[str, Any], d
 def _close_factories(
     app: Any, what: str, name: str, told: Any, options: Any, signature: str | None, result: str | None
 ) -> tuple[str | None, str | None]:
-    """``<factory>`` is no Python; with ``...`` in its place Sphinx can read the types of a signature."""
-    return signature and signature.replace("<factory>", "..."), result
+    """``<factory>`` and the like are no Python; with ``...`` in their place Sphinx can read a signature's types."""
+    return signature and re.sub(r"<[^<>]*>", "...", signature), result
 
 
 def setup(app: Any) -> None:

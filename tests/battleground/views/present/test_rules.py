@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
-
 from eternia.battleground.views.describe import LANGUAGES
 from eternia.battleground.views.present.printed import rules_index as reader
 from eternia.kernel.screen import RuleShown
+from eternia.packs.rules_index import FOLDER, read, read_if_there, read_rules
 from eternia.rulebook.index import load
 
 
@@ -34,7 +33,7 @@ def test_texts_are_plain() -> None:
                 assert not re.search(r"\*\*|`", rule.text)
 
 
-def test_french_falls_back_entry_by_entry(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_french_falls_back_entry_by_entry(tmp_path: Path) -> None:
     (tmp_path / "battleground.md").write_text(
         "## BG-MOVE - Moving\n- **BG-MOVE-01** (EN p.1) Go.\n- **BG-MOVE-02** (EN p.2) Stop.\n"
         "## BG-RULING - Rulings\n### Grid\n- **BG-RULING-001** **Which.** See `this`.\n"
@@ -42,21 +41,15 @@ def test_french_falls_back_entry_by_entry(tmp_path: Path, monkeypatch: pytest.Mo
     (tmp_path / "battleground.fr.md").write_text(
         "## BG-MOVE - Se déplacer\n- **BG-MOVE-02** (EN p.2) Arrêter.\n- **BG-MOVE-09** (EN p.9) Trop.\n"
     )
-    monkeypatch.setattr(reader, "FOLDER", tmp_path)
-    reader.rules.cache_clear()
-    try:
-        moving, rulings = reader.rules("fr").chapters
-        assert (moving.title, rulings.title) == ("Se déplacer", "Rulings")
-        assert [rule.text for rule in moving.rules] == ["Go.", "Arrêter."]
-        assert rulings.rules == (RuleShown(id="BG-RULING-001", source="", text="Which. See this."),)
-    finally:
-        monkeypatch.undo()
-        reader.rules.cache_clear()
+    moving, rulings = read_rules(tmp_path, "battleground", "fr").chapters
+    assert (moving.title, rulings.title) == ("Se déplacer", "Rulings")
+    assert [rule.text for rule in moving.rules] == ["Go.", "Arrêter."]
+    assert rulings.rules == (RuleShown(id="BG-RULING-001", source="", text="Which. See this."),)
 
 
 def test_the_french_index_has_no_id_of_its_own() -> None:
-    english = reader.read((reader.FOLDER / "battleground.md").read_text(encoding="utf-8"))
-    french = reader.read_if_there(reader.FOLDER / "battleground.fr.md")
+    english = read((FOLDER / "battleground.md").read_text(encoding="utf-8"))
+    french = read_if_there(FOLDER / "battleground.fr.md")
     assert set(french.entries) <= set(english.entries)
     assert set(french.titles) <= set(english.titles)
     for id_, entry in french.entries.items():
