@@ -29,7 +29,7 @@ def test_looking() -> None:
     assert as_known(d.top, 0, 3) == (Placed("t", 3), Placed(HIDDEN, 2))
     assert as_known(d.top, 1, 3) == d.top
     assert as_known(d.top, -1, 3) == as_known(d.top, 0, 3)
-    d.arrange((1, 0), 1)
+    d.arrange(("b", "t"), 1)
     assert d.top == (Placed("b", 1), Placed("t", 1))
 
 

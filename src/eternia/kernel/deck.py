@@ -64,9 +64,9 @@ class Deck(Record, kw_only=True):
         self.top = (*seen, *self.top)
         return cards
 
-    def arrange(self, order: Iterable[int], known: int) -> None:
-        """The top cards lie in this order of theirs now, and only these know it."""
-        first = [Placed(self.top[place].card, known) for place in order]
+    def arrange(self, cards: Iterable[str], known: int) -> None:
+        """The top cards are these, in this order now, and only these know it."""
+        first = [Placed(card, known) for card in cards]
         self.top = (*first, *self.top[len(first) :])
 
     def put_on_top(self, card: str, known: int) -> None:

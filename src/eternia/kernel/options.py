@@ -1,7 +1,7 @@
 """The options that decisions of all games offer, by value, and what the declaration of a kind of option says."""
 
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
@@ -31,9 +31,16 @@ class Accept(Option, frozen=True, tag="accept"):
 
 
 class Number(Option, frozen=True, tag="number"):
-    """A number: dice to reroll, mana to spend, ..."""
+    """An amount: dice to reroll, mana to spend, ..."""
 
     number: int
+    bare = True
+
+
+class Alternative(Option, frozen=True, tag="alternative"):
+    """One of the things between which a card lets its player choose, counted in the card's order."""
+
+    alternative: Annotated[int, "number"]
     bare = True
 
 

@@ -52,6 +52,7 @@ _WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "language": ("There is no language {language}; use en or fr.", "Pas de langue {language} : en ou fr."),
     "computer draw": ("The computer does not agree to draws.", "L'ordinateur n'accepte pas de match nul."),
+    "no draw": ("This game knows no draw by agreement.", "Ce jeu ne connaît pas le nul par accord."),
     "question": ("This question cannot be answered: {error}", "Question sans réponse possible : {error}"),
     "storage": (
         "The choice could not be stored, so nothing has changed. Try again.",

@@ -96,6 +96,6 @@ class Presenter(Protocol):
         """The option that gives up."""
         ...
 
-    def draw(self, offer: bool) -> Option:
-        """The option that offers a draw or agrees to it, or takes the offer back."""
+    def draw(self, offer: bool) -> Option | None:
+        """The option that offers a draw or agrees to it, or takes the offer back; None in a game without draws."""
         ...

@@ -12,7 +12,7 @@ from eternia.battleground.game import Battleground
 from eternia.battleground.hunt.setup import hunt_maps
 from eternia.battleground.table import events as ev
 from eternia.battleground.table.model import State
-from eternia.battleground.table.options import PASS, Chosen, Forfeit, Number, Word
+from eternia.battleground.table.options import PASS, Chosen, Forfeit, Player, Word
 from eternia.battleground.table.setup_data import NO_FORCE, ForceList, Setup
 from eternia.hexes.grid import parse
 from eternia.kernel.engine import advance, answer
@@ -56,7 +56,7 @@ def random_hunt(seed: int) -> Match:
 def test_a_hunt_is_set_up() -> None:
     """ET-RULING-150, ET-RULING-151: a map with a lair, the monster on it, no objectives."""
     match = hunt(RIVALS)
-    choose(match, Number(0))
+    choose(match, Player(0))
     assert match.decisions[0].seat == 1
     assert match.decisions[0].options == (Word("welcome-to-the-jungle"), Word("brave-new-world"))
     choose(match, Word("welcome-to-the-jungle"))
@@ -83,7 +83,7 @@ def test_one_force_hunts_alone() -> None:
 def test_no_zone_with_the_lair() -> None:
     """ET-RULING-150: on Brave New World the lair lies in rows A to E, so both forces start in the other zone."""
     match = hunt(RIVALS)
-    choose(match, Number(0))
+    choose(match, Player(0))
     choose(match, Word("brave-new-world"))
     s = state_of(match)
     assert s.characters[monster_of(s)].place == parse("C15")

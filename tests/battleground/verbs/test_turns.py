@@ -23,6 +23,7 @@ from eternia.battleground.table.options import (
     Number,
     Pick,
     PlayCard,
+    Player,
     UseSkill,
 )
 from eternia.battleground.timing.reactions import windows_of
@@ -314,7 +315,7 @@ def test_looking_at_decks() -> None:
     s.forces[0].deck.bag, s.forces[1].deck.bag = ["F1", "F2", "F3"], ["F11", "F12", "F13"]
     with_rules(s, 0, "[{ use = {}, do = [{ look = 2 }] }]")
     activate(s, 0, 5)
-    play(s, UseSkill(SKILL), Number(1), "1", Number(1), "2", Pick("F13"))
+    play(s, UseSkill(SKILL), Player(1), "1", Player(1), "2", Pick("F13"))
     force = s.forces[1]
     assert force.deck == Deck(bag=["F12"], top=(Placed("F13", 1), Placed("F11", 1)))
     assert [e.card for e in told(s, events.LookedAt)] == ["F11", "F13"]

@@ -59,7 +59,8 @@ def column(names: tuple[str, ...], array: Any, name: str) -> Any:
 
 
 def test_every_kind_of_option_is_spelled() -> None:
-    listed = {*SINGLE, *FLAGGED, *LED, o.Pick, o.Cards, o.Chosen, o.To, o.Number, o.Word}
+    bare = {o.Pick, o.Cards, o.Order, o.Chosen, o.To, o.TeamOption, o.Alternative, o.Number, o.Word}
+    listed = {*SINGLE, *FLAGGED, *LED, *bare}
     assert set(get_args(Fields.option_type)) - {o.Forfeit} == listed
     for kind, (_, fields) in LED.items():
         assert tuple(fields) == kind.__struct_fields__  # type: ignore[attr-defined]

@@ -15,7 +15,7 @@ from eternia.battleground.hunt.scoring import KNOCKOUT_POINTS
 from eternia.battleground.table.bases import base_at
 from eternia.battleground.table.content import Content
 from eternia.battleground.table.model import Character, Force, Hunt, State
-from eternia.battleground.table.options import Number, Word
+from eternia.battleground.table.options import DeploymentZone, Word
 from eternia.battleground.table.setup_data import MONSTER
 from eternia.hexes.bits import mask
 from eternia.kernel.frame import Frame, Question
@@ -84,18 +84,18 @@ class HuntGame(Frame):
         places = [place for place in lair if set(base_at(base, place, EAST)) == set(lair)]
         deploy(s, s.hunt.monster, places[0] if places else lair[0], EAST)
 
-    def ask_zone(self, s: State) -> tuple[Decision[Number], ...] | None:
+    def ask_zone(self, s: State) -> tuple[Decision[DeploymentZone], ...] | None:
         """BG-SETUP-19: the first player picks a zone; ET-RULING-150: no zone with the lair in it."""
         free = self._zones(s)
         if len(free) < 2:
             return None
-        return (Decision(s.first_player, "zone", tuple([Number(n) for n in free]), "BG-SETUP-19"),)
+        return (Decision(s.first_player, "zone", tuple([DeploymentZone(n) for n in free]), "BG-SETUP-19"),)
 
-    def take_zones(self, s: State, seat: int, option: Number) -> None:
+    def take_zones(self, s: State, seat: int, option: DeploymentZone) -> None:
         """The other player has the other one."""
-        take_zone(s, seat, option.number)
+        take_zone(s, seat, option.zone)
         if s.unmanned == 2:
-            take_zone(s, 1 - seat, 1 - option.number)
+            take_zone(s, 1 - seat, 1 - option.zone)
         self.go("draw_hands")
 
     def share_zone(self, s: State) -> None:

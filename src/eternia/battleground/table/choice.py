@@ -1,13 +1,35 @@
 """A single choice a rule asks for: one of several characters, words or numbers, answered to the frame below."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final
 
-from eternia.battleground.table.options import PASS, ChoiceOption, Chosen, Number, Pick, Word, to_places
+from eternia.battleground.table.options import (
+    PASS,
+    Alternative,
+    ChoiceOption,
+    Chosen,
+    Face,
+    Number,
+    Pick,
+    TerrainPiece,
+    Word,
+    to_places,
+)
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
 if TYPE_CHECKING:
     from eternia.battleground.table.model import State
+
+
+NUMBERED: Final[Mapping[str, Callable[[int], ChoiceOption]]] = {
+    "character": Chosen,
+    "facing": Face,
+    "piece": TerrainPiece,
+    "alternative": Alternative,
+    "number": Number,
+}
+"""The kinds of options that are told apart by a number, by what is chosen."""
 
 
 class Choice(Frame, kw_only=True):
@@ -21,7 +43,7 @@ class Choice(Frame, kw_only=True):
     source: str
     subject: int = -1
     of: str = "number"
-    """character, place, number, word or card."""
+    """character, place, facing, piece, alternative, number, word or card."""
     candidates: tuple[int, ...] = ()
     words: tuple[str, ...] = ()
     optional: bool = False
@@ -53,7 +75,7 @@ class Choice(Frame, kw_only=True):
             return [Pick(card) for card in self.words]
         if self.of == "place":
             return list(to_places(self.candidates))
-        kind = Chosen if self.of == "character" else Number
+        kind = NUMBERED[self.of]
         return [kind(candidate) for candidate in self.candidates]
 
     steps = (Question(which, take), close)

@@ -11,6 +11,7 @@ from eternia.kernel.options import (
     PASS,
     PICKS,
     Accept,
+    Alternative,
     Cards,
     End,
     Forfeit,
@@ -27,6 +28,7 @@ __all__ = [
     "PASS",
     "PICKS",
     "Accept",
+    "Alternative",
     "Cards",
     "End",
     "Forfeit",
@@ -60,6 +62,35 @@ class Face(Option, frozen=True, tag="face"):
 
     facing: int
     form = "face {facing}"
+    bare = True
+
+
+class Player(Option, frozen=True, tag="player"):
+    """A player, by the seat."""
+
+    seat: Annotated[int, "number"]
+    bare = True
+
+
+class DeploymentZone(Option, frozen=True, tag="zone"):
+    """One of the two deployment zones of the map."""
+
+    zone: Annotated[int, "number"]
+    bare = True
+
+
+class Lay(Option, frozen=True, tag="lay"):
+    """A way to lay a terrain piece, by the hexes that it covers."""
+
+    hexes: tuple[int, ...]
+    form = "on {hexes}"
+    bare = True
+
+
+class TerrainPiece(Option, frozen=True, tag="piece"):
+    """A terrain piece on the board, by its number."""
+
+    piece: int
     bare = True
 
 
@@ -147,6 +178,11 @@ Offered = (
     | Chosen
     | Place
     | Face
+    | Player
+    | DeploymentZone
+    | Lay
+    | TerrainPiece
+    | Alternative
     | Number
     | Word
     | Answer
@@ -167,7 +203,7 @@ ActionOption = Move | Focus | Attack | Overwatch | UseSkill | UseItem | PlayCard
 """What a character's turn offers (BG-ACT-15)."""
 GROUPS = tuple([kind.group for kind in get_args(ActionOption)])
 """The groups of actions, in the order in which they are listed."""
-ChoiceOption = Chosen | Place | Number | Word | Pick | Pass
+ChoiceOption = Chosen | Place | Face | TerrainPiece | Alternative | Number | Word | Pick | Pass
 """What a single choice offers (``choice``)."""
 
 FOCUS = Focus()

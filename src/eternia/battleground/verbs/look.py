@@ -3,7 +3,7 @@
 from eternia.battleground.language import steps
 from eternia.battleground.table.events import LookedAt
 from eternia.battleground.table.model import State
-from eternia.battleground.table.options import Number, Pick
+from eternia.battleground.table.options import Pick, Player
 from eternia.battleground.timing.program import Program, verb
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Chance, Decision
@@ -37,15 +37,15 @@ class Look(Frame, kw_only=True):
         decks = zip(s.forces, self.seen, strict=False)  # the monster of a hunt has none
         return [n for n, (force, seen) in enumerate(decks) if force.deck.size() > seen]
 
-    def which(self, s: State) -> tuple[Decision[Number], ...] | None:
+    def which(self, s: State) -> tuple[Decision[Player], ...] | None:
         """Whose deck comes next."""
         decks = self._decks(s) if self.left else []
         if len(decks) < 2:
             return None
-        return (Decision(self.seat, "look", [Number(n) for n in decks], self.source),)
+        return (Decision(self.seat, "look", [Player(n) for n in decks], self.source),)
 
-    def take_which(self, s: State, seat: int, option: Number) -> None:
-        self.deck = option.number
+    def take_which(self, s: State, seat: int, option: Player) -> None:
+        self.deck = option.seat
 
     def only(self, s: State) -> None:
         """The only deck left needs no choice; without any, or enough seen, the cards are put back."""
@@ -106,7 +106,9 @@ class Look(Frame, kw_only=True):
 
     def put_back(self, s: State) -> None:
         """They lie in that order; only this player knows it."""
-        s.forces[self.deck].deck.arrange((*self.order, *self._left()), 1 << self.seat)
+        top = self._seen_cards(s)
+        order = [top[n] for n in (*self.order, *self._left())]
+        s.forces[self.deck].deck.arrange(order, 1 << self.seat)
         self.go("next_deck")
 
     def masked(self, seat: int) -> "Look":

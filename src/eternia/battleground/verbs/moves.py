@@ -251,7 +251,7 @@ def rotate(s: State, p: Program, step: steps.Rotate) -> None:
         return
     if p.stage == 2:
         p.stage = 3
-        p.ask(s, "number", facings_that_fit(s, who[0]))
+        p.ask(s, "facing", facings_that_fit(s, who[0]), kind="number")
         return
     facing = p.result
     p.next()

@@ -110,7 +110,7 @@ def _remove_terrain(s: State, p: Program, selector: Selector) -> None:
         return
     if p.stage == 0:
         p.stage = 1
-        p.ask(s, "number", found, kind="piece")
+        p.ask(s, "piece", found)
         return
     chosen = p.result
     p.next()

@@ -217,7 +217,7 @@ def choose(s: State, p: Program, step: Choose) -> None:
     """One of several lists of steps, chosen by the rule's player or somebody else's."""
     if p.stage == 0:
         p.stage = 1
-        p.ask(s, "number", tuple(range(1, len(step.options) + 1)))
+        p.ask(s, "alternative", tuple(range(1, len(step.options) + 1)), kind="number")
         if step.chooser is not None:
             chooser = candidates(s, p.context(), step.chooser)[0]
             s.stack[-1].seat = s.characters[chooser].seat  # type: ignore[attr-defined]

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any, Final, get_args
 
 import msgspec
 
-from eternia.battleground.chapters.movement.special_terrain import PlaceTerrain, lies
 from eternia.battleground.language.card_rules import Active
 from eternia.battleground.table import options as opt
 from eternia.hexes.grid import place_name
@@ -67,11 +66,10 @@ def facing_of(text: str) -> int | None:
 
 def option_text(option: Option, s: State, names: Names) -> str:
     """An option in notation. Different options of one decision have different texts."""
-    if isinstance(option, opt.Number):
-        return _number(option, s)
     writers: dict[str, Callable[[Any], str]] = {
         "character": names.character,
         "place": place_name,
+        "hexes": lambda places: " ".join(map(place_name, places)),
         "facing": FACINGS.__getitem__,
         "rule": lambda rule: used_card(s.content, rule),
         "effect": lambda effect: _effect(effect, s, names),
@@ -91,15 +89,6 @@ def used_card(content: Content, rule: str) -> str:
     program = content.programs.get(card)
     several = program is not None and sum(isinstance(each, Active) for each in program.rules) > 1
     return rule if several else card
-
-
-def _number(option: opt.Number, s: State) -> str:
-    """A number; a way to lay special terrain goes by its hexes."""
-    frame = s.stack[-1] if s.stack else None
-    if not isinstance(frame, PlaceTerrain):
-        return str(option.number)
-    way = lies(s.content.terrain[frame.kind].shape)[option.number]
-    return " ".join(("on", *(place_name(hex_id) for hex_id in way)))
 
 
 def _effect(number: int, s: State, names: Names) -> str:

@@ -10,6 +10,7 @@ from eternia.kernel.options import (
     FORFEIT,
     PASS,
     Accept,
+    Alternative,
     Cards,
     End,
     Forfeit,
@@ -26,6 +27,7 @@ __all__ = [
     "FORFEIT",
     "PASS",
     "Accept",
+    "Alternative",
     "Cards",
     "End",
     "Forfeit",
@@ -42,6 +44,19 @@ class Chosen(Option, frozen=True, tag="hero"):
 
     hero: int
     bare = True
+
+
+class TeamOption(Option, frozen=True, tag="team"):
+    """A team, by its number."""
+
+    team: int
+    bare = True
+
+
+class Order(Option, frozen=True, tag="order"):
+    """Cards in the order in which they are put back on a deck, the next to draw first."""
+
+    cards: tuple[str, ...]
 
 
 class To(Option, frozen=True, tag="to"):
@@ -183,6 +198,9 @@ MapOption = (
     | Accept
     | Chosen
     | To
+    | TeamOption
+    | Order
+    | Alternative
     | Number
     | Word
     | End

@@ -22,7 +22,7 @@ from eternia.fields.language.clauses import (
 )
 from eternia.fields.table import economy
 from eternia.fields.table.combat_options import FighterOption
-from eternia.fields.table.options import PASS, TO_AREA, Chosen, Number, To
+from eternia.fields.table.options import PASS, TO_AREA, Alternative, Chosen, TeamOption, To
 from eternia.fields.table.registry import REGISTRY
 from eternia.fields.timing.kinds import ALL_OF_THEM
 from eternia.fields.timing.targets import kind_of, targets
@@ -72,15 +72,15 @@ class Run(Frame, kw_only=True):
             self.body = body.then
             self.go("begin")
 
-    def which(self, s: State) -> tuple[Decision[Number], ...] | None:
+    def which(self, s: State) -> tuple[Decision[Alternative], ...] | None:
         """One of several things, of those that can be done."""
-        options = [Number(number) for number in self._ways(s)]
+        options = [Alternative(number) for number in self._ways(s)]
         if len(options) < 2:
             return None
         return (Decision(s.heroes[self.hero].seat, "choose", options, self.source, self.hero),)
 
-    def take_which(self, s: State, seat: int, option: Number) -> None:
-        self._follow(option.number)
+    def take_which(self, s: State, seat: int, option: Alternative) -> None:
+        self._follow(option.alternative)
 
     def single(self, s: State) -> None:
         """The only thing that can be done; perhaps none can."""
@@ -140,28 +140,28 @@ class Run(Frame, kw_only=True):
         assert isinstance(self.body, Deeds)
         return self.body.actions[self.at]
 
-    def whom(self, s: State) -> tuple[Decision[FighterOption | Chosen | To | Number], ...] | None:
+    def whom(self, s: State) -> tuple[Decision[FighterOption | Chosen | To | TeamOption], ...] | None:
         """One of several possible targets."""
         found = targets(s, self, self.action)
         if len(found) < 2:
             return None
         kind = kind_of(self, self.action)
-        options: list[FighterOption | Chosen | To | Number] = []
+        options: list[FighterOption | Chosen | To | TeamOption] = []
         if kind == "area":
             options = [TO_AREA[each] for each in found]
         elif kind == "side":
             options = [FighterOption(each) for each in found]
         else:
-            options = [Chosen(each) if kind == "hero" else Number(each) for each in found]
+            options = [Chosen(each) if kind == "hero" else TeamOption(each) for each in found]
         return (Decision(s.heroes[self.hero].seat, "target", options, self.source, self.hero),)
 
-    def take_whom(self, s: State, seat: int, option: FighterOption | Chosen | To | Number) -> None:
+    def take_whom(self, s: State, seat: int, option: FighterOption | Chosen | To | TeamOption) -> None:
         if isinstance(option, To):
             self.target = option.area
         elif isinstance(option, FighterOption):
             self.target = option.side
         else:
-            self.target = option.hero if isinstance(option, Chosen) else option.number
+            self.target = option.hero if isinstance(option, Chosen) else option.team
 
     def aim(self, s: State) -> None:
         """A single target is not asked for; an action without any is skipped."""

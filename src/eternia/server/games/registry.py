@@ -10,6 +10,7 @@ from eternia.server.games.battleground import client_types as battleground_types
 from eternia.server.games.battleground import pages as battleground_pages
 from eternia.server.games.battleground.presenter import BattlegroundPresenter
 from eternia.server.games.fields import client_types as fields_types
+from eternia.server.games.fields import pages as fields_pages
 from eternia.server.presenter import Presenter
 
 
@@ -20,7 +21,7 @@ def presenters(packs: tuple[Path, ...] = ()) -> dict[str, Presenter]:
 
 def handlers() -> tuple[Any, ...]:
     """The HTTP interface of the pages that are a game's own."""
-    return battleground_pages.HANDLERS
+    return (*battleground_pages.HANDLERS, *fields_pages.HANDLERS)
 
 
 def client_types() -> dict[str, GameTypes]:

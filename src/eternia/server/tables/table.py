@@ -172,7 +172,10 @@ class Table:
             self._check_running(live.match)
             if any(other.kind == COMPUTER for other in self.head.seats):
                 raise Refusal("computer draw")
-            await self._play(live, seat, self.presenter.draw(offer))
+            option = self.presenter.draw(offer)
+            if option is None:
+                raise Refusal("no draw")
+            await self._play(live, seat, option)
 
     async def undo(self, seat: int) -> None:
         """A seat takes back its last choice."""

@@ -7,7 +7,7 @@ import pytest
 from eternia.battleground.table import events
 from eternia.battleground.table.events import Wounded
 from eternia.battleground.table.model import State
-from eternia.battleground.table.options import ACCEPT, Attack, Number, UseSkill
+from eternia.battleground.table.options import ACCEPT, Alternative, Attack, Number, UseSkill
 from eternia.hexes.grid import EAST, WEST
 from eternia.kernel.engine import advance
 from support.battleground.play import activate, asked, play
@@ -133,8 +133,8 @@ class TestSpecialAbilities:
             s.characters[1].mana = 1
             activate(s, 0)
             play(s, Attack("WM3", 1), "44411")
-            assert (asked(s).seat, asked(s).options) == (1, [Number(1), Number(2)])
-            play(s, Number(choice))
+            assert (asked(s).seat, asked(s).options) == (1, [Alternative(1), Alternative(2)])
+            play(s, Alternative(choice))
             assert (dice_awaited(s), needed(s)[-1]) == (dice, need)
 
     @pytest.mark.parametrize("weapon", ["WM4", "WM12"])

@@ -18,7 +18,7 @@ from eternia.battleground.table.options import (
     TO_PLACE,
     Attack,
     Chosen,
-    Number,
+    Lay,
     PlayCard,
     UseItem,
 )
@@ -41,16 +41,14 @@ def bearer(where_: str, **fields: Any) -> Character:
 
 def ways(s: State, decision: Decision | None, kind: str) -> list[set[str]]:
     """The hexes of each way that is offered to lay a piece."""
-    laid = lies(s.content.terrain[kind].shape)
-    return [{place_name(hex_id) for hex_id in laid[option.number]} for option in of_kind(decision, Number)]
+    return [set(map(place_name, option.hexes)) for option in of_kind(decision, Lay)]
 
 
 def lay_on(s: State, kind: str, hexes: str) -> Decision | None:
     """Lay the piece that is being placed on exactly these hexes."""
     wanted = {at(name) for name in hexes.split()}
-    laid = lies(s.content.terrain[kind].shape)
-    (number,) = [n for n, way in enumerate(laid) if set(way) == wanted]
-    return take(s, Number(number))
+    (way,) = [way for way in lies(s.content.terrain[kind].shape) if set(way.hexes) == wanted]
+    return take(s, way)
 
 
 def bomb(s: State, hexes: str = CRATER) -> Decision | None:

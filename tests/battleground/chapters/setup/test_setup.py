@@ -15,7 +15,7 @@ from eternia.battleground.game import Battleground
 from eternia.battleground.table.content import Content
 from eternia.battleground.table.events import FirstPlayerRolled, SetAside
 from eternia.battleground.table.model import State
-from eternia.battleground.table.options import Cards, Number, Word
+from eternia.battleground.table.options import Cards, DeploymentZone, Player, Word
 from eternia.battleground.table.setup_data import ForceList, Recruit, Setup
 from eternia.hexes.arcs import front
 from eternia.hexes.bits import mask
@@ -164,7 +164,7 @@ class TestFirstGame:
         states = []
         for chosen in (0, 1):
             s = first_game(content)
-            run(s, DiceStream(b"1"), always(Number(chosen)))
+            run(s, DiceStream(b"1"), always(Player(chosen)))
             assert s.first_player == chosen
             s.first_player = -1
             states.append(encode(s))
@@ -187,8 +187,8 @@ class TestFirstPlayer:
         s = setting_up(content, Setup("standard", (MASTERS, EVIL)), FirstPlayer())
         decision = run_to(s, "first player", ScriptedDice([5, 4]), any_option)
         assert decision.seat == 0
-        assert decision.options == (Number(0), Number(1))
-        answer(s, 0, Number(chosen))
+        assert decision.options == (Player(0), Player(1))
+        answer(s, 0, Player(chosen))
         assert s.first_player == chosen
         assert over(s)
 
@@ -200,7 +200,7 @@ class TestStandardGame:
 
         def choose(decision: Decision) -> Any:
             if decision.kind == "first player":
-                return Number(1)
+                return Player(1)
             return Word("secret-lair") if decision.kind == "map" else any_option(decision)
 
         taken = run(s, ScriptedDice([6, 1], then=DiceStream(b"2")), choose)
@@ -235,7 +235,7 @@ class TestStandardGame:
         """BG-SETUP-17, BG-SETUP-18: every map is offered; its terrain and printed objectives are laid out."""
         for id_, chosen in content.maps.items():
             s = standard_game(content)
-            decision = run_to(s, "map", ScriptedDice([6, 1]), always(Number(0)))
+            decision = run_to(s, "map", ScriptedDice([6, 1]), always(Player(0)))
             assert decision.seat == 1
             assert {option.word for option in decision.options} == set(content.maps)
             answer(s, 1, Word(id_))
@@ -249,7 +249,7 @@ class TestStandardGame:
         s = standard_game(content)
         decision = run_to(s, "zone", ScriptedDice([6, 1]), any_option_for_first)
         assert decision.seat == s.first_player
-        answer(s, decision.seat, Number(zone))
+        answer(s, decision.seat, DeploymentZone(zone))
         assert s.forces[s.first_player].zone == zone
         assert s.forces[1 - s.first_player].zone == 1 - zone
 
@@ -267,7 +267,7 @@ class TestStandardGame:
 
 
 def any_option_for_first(decision: Decision) -> Any:
-    return Number(0) if decision.kind == "first player" else any_option(decision)
+    return Player(0) if decision.kind == "first player" else any_option(decision)
 
 
 def hand_out(s: State) -> None:

@@ -7,7 +7,7 @@ from eternia.battleground.chapters.cards.tokens import GainToken
 from eternia.battleground.game import Battleground
 from eternia.battleground.packs.load import load_content
 from eternia.battleground.table.model import Character, Piece
-from eternia.battleground.table.options import Number
+from eternia.battleground.table.options import Player
 from eternia.battleground.table.setup_data import Setup
 from eternia.battleground.table.terrain import Board, board_of
 from eternia.hexes.bits import mask
@@ -85,7 +85,7 @@ class TestTheTwoSetUps:
                 continue
             assert isinstance(pending, tuple)
             seen.append(pending[0].kind)
-            option = Number(0) if Number(0) in pending[0].options else pending[0].options[-1]
+            option = Player(0) if Player(0) in pending[0].options else pending[0].options[-1]
             pick(s, pending[0].seat, option)
         return list(dict.fromkeys(seen))
 

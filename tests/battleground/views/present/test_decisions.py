@@ -56,7 +56,8 @@ def assert_in_words(shown: DecisionShown) -> None:
 
 def assert_placed(option: Any, shown: OptionShown) -> None:
     """The fields say what the option stands for."""
-    names = {"rule": "skill", "target": "character", "effect": "number"}
+    names = {"rule": "skill", "target": "character"}
+    names |= dict.fromkeys(("effect", "seat", "zone", "alternative"), "number")
     for field in option.__struct_fields__:
         value = getattr(option, field)
         if field == "rule":

@@ -14,7 +14,7 @@ from eternia.fields.table import combat_result
 from eternia.fields.table.combat_options import PlayCard, Slot, Zone
 from eternia.fields.table.content_records import Ally, Beast
 from eternia.fields.table.model import State
-from eternia.fields.table.options import ACCEPT, PASS, Chosen, Number, To
+from eternia.fields.table.options import ACCEPT, PASS, Alternative, Chosen, To
 from eternia.fields.timing.kinds import ENCOUNTER, HERO, KINDS
 from eternia.fields.timing.using import rules_of
 from eternia.fields.timing.verb import IN_COMBAT, IN_WILDS, ON_MAP
@@ -352,8 +352,8 @@ def test_events() -> None:
     s = meeting("H-01")
     s.heroes[0].damage = 3
     timing.run(s, 0, s.content.events["FE-EV-10"].rules, "draw", "FE-EV-10")
-    assert awaited_decision(s).options == [Number(0), Number(1)]
-    feed(s, Number(0))
+    assert awaited_decision(s).options == [Alternative(0), Alternative(1)]
+    feed(s, Alternative(0))
     assert s.heroes[0].damage == 1
     s = meeting("H-01")
     s.teams[0].eternium = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from eternia.fields.chapters.trade import peeking
 from eternia.fields.table.events import LookedAtDeck
 from eternia.fields.table.model import State
-from eternia.fields.table.options import Number
+from eternia.fields.table.options import Order
 from eternia.kernel.deck import Placed
 from eternia.kernel.engine import advance, answer, answer_chance
 from support.fields.combat import awaited_chance, awaited_decision, meeting
@@ -59,7 +59,7 @@ def test_cards_are_arranged() -> None:
     answer_chance(s, (0, 0, 0))
     cards = [each.card for each in s.scenario_deck.top]
     assert len(awaited_decision(s).options) == 6
-    answer(s, 0, Number(5))
+    answer(s, 0, Order(tuple(cards[::-1])))
     assert [each.card for each in s.scenario_deck.top] == cards[::-1]
     assert {each.known for each in s.scenario_deck.top} == {1}
 

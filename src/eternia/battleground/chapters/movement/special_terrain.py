@@ -18,7 +18,7 @@ from eternia.battleground.table.content_records import Offset, TerrainKind
 from eternia.battleground.table.context import Context
 from eternia.battleground.table.events import TerrainPlaced, TerrainRemoved
 from eternia.battleground.table.model import Piece
-from eternia.battleground.table.options import Number
+from eternia.battleground.table.options import Lay
 from eternia.hexes.bases import fits, touching, under
 from eternia.hexes.bits import hexes, mask, spread
 from eternia.hexes.grid import ALL, HEX, HEXES, PLATFORM, footprint
@@ -56,9 +56,9 @@ def is_dazed(s: "State", character: int) -> bool:
 
 
 @cache
-def lies(shape: tuple[Offset, ...]) -> tuple[tuple[int, ...], ...]:
-    """Every way a shape can lie on the board, as its hexes, each set once; index = what a player picks."""
-    return tuple([tuple(hexes(way)) for way in _lying(shape)])
+def lies(shape: tuple[Offset, ...]) -> tuple[Lay, ...]:
+    """Every way a shape can lie on the board, each set of hexes once: decisions are built often."""
+    return tuple([Lay(tuple(hexes(way))) for way in _lying(shape)])
 
 
 @cache
@@ -99,15 +99,15 @@ class PlaceTerrain(Frame, kw_only=True):
     apart: Apart | None = None
     """The distance that all its hexes keep, if any."""
 
-    def where(self, s: "State") -> tuple[Decision[Number], ...] | None:
+    def where(self, s: "State") -> tuple[Decision[Lay], ...] | None:
         """Every legal way to lay it."""
-        options = list(map(Number, self.ways(s)))
+        options = self.ways(s)
         if not options:
             return None
         seat = s.characters[self.character].seat
         return (Decision(seat, "place terrain", options, self.source, self.character),)
 
-    def ways(self, s: "State") -> list[int]:
+    def ways(self, s: "State") -> list[Lay]:
         """BG-W3-TERRAIN-02 to 05: all hexes empty, one of them in sight and one within the distance."""
         kind = s.content.terrain[self.kind]
         free = placeable(s, kind)
@@ -129,12 +129,12 @@ class PlaceTerrain(Frame, kw_only=True):
         found: list[int] = []
         for facing, there in zip(facings, anchors, strict=True):
             found += map(numbers[facing].__getitem__, hexes(there & touching(shape, facing, seen)))
-        return sorted(set(found))
+        return list(map(lies(shape).__getitem__, sorted(set(found))))
 
-    def take(self, s: "State", seat: int, option: Number) -> None:
+    def take(self, s: "State", seat: int, option: Lay) -> None:
         """Lay it; whatever it may lie on makes room."""
         kind = s.content.terrain[self.kind]
-        way = lies(kind.shape)[option.number]
+        way = option.hexes
         if kind.overlays:
             clear_ground(s, way)
         lay(s, (*s.pieces, Piece(self.kind, way, dormant=kind.links)))

@@ -7,7 +7,7 @@ from eternia.battleground.chapters.cards.decks import Draw
 from eternia.battleground.chapters.setup.force import FATE_CARDS
 from eternia.battleground.table.events import Drawn, FirstPlayerChosen, FirstPlayerRolled, SetAside
 from eternia.battleground.table.model import HAND_LIMIT, State
-from eternia.battleground.table.options import Cards, Number
+from eternia.battleground.table.options import Cards, Player
 from eternia.kernel.deck import add_sorted, shrinking, taken
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.game import Picker
@@ -18,7 +18,7 @@ GLORY_DRAWN = 3
 GLORY_KEPT = 2
 """BG-DECK-09: how many of them are kept."""
 
-SEATS = (Number(0), Number(1))
+SEATS = (Player(0), Player(1))
 
 
 def turn_order(s: State) -> tuple[int, int]:
@@ -71,14 +71,14 @@ class FirstPlayer(Frame):
         else:
             self.chooser = 0 if mine > other else 1
 
-    def choose(self, s: State) -> tuple[Decision[Number], ...]:
+    def choose(self, s: State) -> tuple[Decision[Player], ...]:
         """The higher roller names a seat."""
         return (Decision(self.chooser, "first player", SEATS, "BG-SETUP-11"),)
 
-    def chosen(self, s: State, seat: int, option: Number) -> None:
+    def chosen(self, s: State, seat: int, option: Player) -> None:
         """BG-SETUP-12: the first player stays so for the whole game."""
-        s.first_player = option.number
-        s.emit(FirstPlayerChosen, option.number)
+        s.first_player = option.seat
+        s.emit(FirstPlayerChosen, option.seat)
 
     steps = (Question(roll, rolled), Question(choose, chosen))
 

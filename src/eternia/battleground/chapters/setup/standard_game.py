@@ -13,11 +13,11 @@ from eternia.battleground.chapters.setup.opening import (
 from eternia.battleground.chapters.setup.setup import lay_out, take_zone
 from eternia.battleground.table.content import Content
 from eternia.battleground.table.model import State
-from eternia.battleground.table.options import Number, Word
+from eternia.battleground.table.options import DeploymentZone, Word
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Decision
 
-ZONES = (Number(0), Number(1))
+ZONES = (DeploymentZone(0), DeploymentZone(1))
 
 
 @lru_cache(maxsize=8)
@@ -41,14 +41,14 @@ class StandardGame(Frame):
         """BG-SETUP-18: order 4, terrain and the printed objectives."""
         lay_out(s, option.word)
 
-    def ask_zone(self, s: State) -> tuple[Decision[Number], ...]:
+    def ask_zone(self, s: State) -> tuple[Decision[DeploymentZone], ...]:
         """BG-SETUP-19: order 5, the first player picks a deployment zone."""
         return (Decision(s.first_player, "zone", ZONES, "BG-SETUP-19"),)
 
-    def take_zones(self, s: State, seat: int, option: Number) -> None:
+    def take_zones(self, s: State, seat: int, option: DeploymentZone) -> None:
         """BG-SETUP-19: then the second player, for whom the other one is left."""
-        take_zone(s, seat, option.number)
-        take_zone(s, 1 - seat, 1 - option.number)
+        take_zone(s, seat, option.zone)
+        take_zone(s, 1 - seat, 1 - option.zone)
 
     def place_objectives(self, s: State) -> None:
         """BG-SETUP-20: order 6."""

@@ -12,9 +12,9 @@ from eternia.battleground.table import options as opt
 from eternia.battleground.table.content_records import Fate, Glory, Weapon
 from eternia.battleground.table.health import health_of
 from eternia.battleground.table.turn import ACTIVATION, Turn, acting_turn
+from eternia.battleground.timing.program import Program
 from eternia.battleground.verbs.fight import FreeAttack
 from eternia.battleground.views.describe.narrator import Narrator
-from eternia.battleground.views.describe.number_meanings import asks_for_facing, chosen_steps, terrain_way
 from eternia.battleground.views.notation import find_option, names_of, option_text
 from eternia.hexes.grid import place_name
 from eternia.kernel.pending import Decision, Option
@@ -112,12 +112,6 @@ def _place(n: Narrator, decision: Decision, option: opt.Place) -> str:
 
 def _number(n: Narrator, decision: Decision, option: opt.Number) -> str:
     number, kind = option.number, decision.kind
-    if kind == "first player":
-        return n.seat(number)
-    if kind == "zone":
-        return n.texts.say("option.zone", zone=n.zone(number))
-    if kind == "place terrain":
-        return n.places(terrain_way(n.s, number))
     if kind in ("mana rerolls", "free rerolls"):
         key = n.texts.first(f"option.rerolls {number}", "option.rerolls")
         return n.texts.say(key, dice=n.texts.count("mana" if kind == "mana rerolls" else "die", number))
@@ -125,10 +119,30 @@ def _number(n: Narrator, decision: Decision, option: opt.Number) -> str:
         return n.texts.count("mana", number)
     if kind == "choose row":
         return f"{number}: {n.steps(f'{decision.source}/table/{number}')}"
-    if kind == "choose number" and asks_for_facing(n.s):
-        return n.texts.word("facing", number)
-    key = chosen_steps(n.s, number)
-    return n.steps(key) if key else n.texts.say("option.number", number=number)
+    return n.texts.say("option.number", number=number)
+
+
+def _player(n: Narrator, decision: Decision, option: opt.Player) -> str:
+    return n.seat(option.seat)
+
+
+def _zone(n: Narrator, decision: Decision, option: opt.DeploymentZone) -> str:
+    return n.texts.say("option.zone", zone=n.zone(option.zone))
+
+
+def _lay(n: Narrator, decision: Decision, option: opt.Lay) -> str:
+    return n.places(option.hexes)
+
+
+def _piece(n: Narrator, decision: Decision, option: opt.TerrainPiece) -> str:
+    piece = n.s.pieces[option.piece]
+    return f"{n.card(piece.kind)} ({n.places(piece.hexes)})"
+
+
+def _alternative(n: Narrator, decision: Decision, option: opt.Alternative) -> str:
+    """The steps that happen; the program of the card that asks has them."""
+    program = next(frame for frame in reversed(n.s.stack) if isinstance(frame, Program))
+    return n.steps(f"{program.step_key}/choose/{option.alternative}")
 
 
 def _word(n: Narrator, decision: Decision, option: opt.Word) -> str:
@@ -220,6 +234,11 @@ _OWN: Final[dict[type, Callable[[Narrator, Decision, Any], str]]] = {
     opt.Accept: _accept,
     opt.Chosen: _chosen,
     opt.Place: _place,
+    opt.Player: _player,
+    opt.DeploymentZone: _zone,
+    opt.Lay: _lay,
+    opt.TerrainPiece: _piece,
+    opt.Alternative: _alternative,
     opt.Number: _number,
     opt.Word: _word,
     opt.Answer: _answer,

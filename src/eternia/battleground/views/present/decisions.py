@@ -77,8 +77,8 @@ def _likeness(s: State, decision: Decision, option: opt.AnyOption) -> object:
     if isinstance(option, opt.Place):
         stays = decision.subject >= 0 and s.characters[decision.subject].place == option.place
         return "stay" if stays else "place"
-    if isinstance(option, opt.Number):
-        return "number"
+    if isinstance(option, opt.Number | opt.Lay):
+        return type(option)
     if isinstance(option, opt.Cards):
         return ("cards", bool(option.cards))
     return option

@@ -16,7 +16,6 @@ from eternia.battleground.table.effects import Effect
 from eternia.battleground.table.turn import ACTIVATION, Turn, acting_turn
 from eternia.battleground.verbs.fight import FreeAttack
 from eternia.battleground.views.describe import Narrator, describe_option
-from eternia.battleground.views.describe.number_meanings import asks_for_facing, terrain_way
 from eternia.battleground.views.present.labels import capitalised
 from eternia.battleground.views.present.shown import OptionShown
 from eternia.hexes.grid import place_name
@@ -65,14 +64,13 @@ def _place(n: Narrator, decision: Decision, option: opt.Place) -> Fields:
     return {"label": label}
 
 
+def _lay(n: Narrator, decision: Decision, option: opt.Lay) -> Fields:
+    return {"label": n.places(option.hexes), "place": option.hexes[0]}
+
+
 def _number(n: Narrator, decision: Decision, option: opt.Number) -> Fields:
-    if decision.kind == "place terrain":
-        hexes = terrain_way(n.s, option.number)
-        return {"label": n.places(hexes), "hexes": hexes, "place": hexes[0]}
     fields: Fields = {}
-    if decision.kind == "choose number" and asks_for_facing(n.s):
-        fields["facing"] = option.number
-    elif decision.kind in ("mana rerolls", "pay mana", "shared mana"):
+    if decision.kind in ("mana rerolls", "pay mana", "shared mana"):
         fields["mana"] = option.number
     if decision.kind == "mana rerolls" and option.number:
         fields["label"] = n.texts.say("present.reroll", mana=n.texts.count("mana", option.number))
@@ -209,6 +207,7 @@ _SHOW: Final[dict[type, Callable[[Narrator, Decision, Any], Fields]]] = {
     opt.Accept: _accept,
     opt.Chosen: _chosen,
     opt.Place: _place,
+    opt.Lay: _lay,
     opt.Number: _number,
     opt.Answer: _answer,
     opt.Focus: _simple,

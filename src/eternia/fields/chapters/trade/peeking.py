@@ -5,7 +5,7 @@ from itertools import permutations
 from eternia.fields.table.decks import Deck
 from eternia.fields.table.events import LookedAtDeck
 from eternia.fields.table.model import State
-from eternia.fields.table.options import Number, Word
+from eternia.fields.table.options import Order, Word
 from eternia.kernel.frame import Frame, Question
 from eternia.kernel.pending import Chance, Decision
 
@@ -40,6 +40,10 @@ class Peek(Frame, kw_only=True):
     def _team_bit(self, s: State) -> int:
         return 1 << s.heroes[self.hero].team
 
+    def cards(self, s: State) -> tuple[str, ...]:
+        """The cards that are looked at, as they lie."""
+        return tuple([placed.card for placed in self._deck(s).top[: self.count]])
+
     def draw(self, s: State) -> Chance | None:
         """The top cards of a shuffled deck are chance."""
         return self._deck(s).ask(self.count, self.source, s.heroes[self.hero].seat)
@@ -59,23 +63,23 @@ class Peek(Frame, kw_only=True):
         for card in self._deck(s).look_at(self.count, picks, self._team_bit(s)):
             s.emit(LookedAtDeck, h.team, s.teams[h.team].players, self.deck, card)
 
-    def which(self, s: State) -> tuple[Decision[Number | Word], ...] | None:
+    def which(self, s: State) -> tuple[Decision[Order | Word], ...] | None:
         """One card: leave it or put it at the bottom. Several: in which order they lie."""
         if not self.count:
             return None
-        options: list[Number | Word] = [LEAVE, BOTTOM]
+        options: list[Order | Word] = [LEAVE, BOTTOM]
         if self.count > 1:
-            options = [Number(number) for number in range(len(list(permutations(range(self.count)))))]
+            options = [Order(cards) for cards in dict.fromkeys(permutations(self.cards(s)))]
         return (Decision(s.heroes[self.hero].seat, "peek", options, self.source, self.hero, secret=True),)
 
-    def take(self, s: State, seat: int, option: Number | Word) -> None:
+    def take(self, s: State, seat: int, option: Order | Word) -> None:
         """What becomes of the cards; the team knows where they are."""
         deck = self._deck(s)
         if option == BOTTOM:
             card, *rest = deck.top
             deck.top = tuple(rest)
             deck.put_under(card.card, card.known)
-        elif isinstance(option, Number):
-            deck.arrange(list(permutations(range(self.count)))[option.number], self._team_bit(s))
+        elif isinstance(option, Order):
+            deck.arrange(option.cards, self._team_bit(s))
 
     steps = (Question(draw, drawn), known, Question(which, take))

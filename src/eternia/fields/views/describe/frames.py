@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import permutations
 from typing import TYPE_CHECKING, TypeVar
 
 from eternia.fields.chapters.combat.wilds_combat import WildsCombat
@@ -69,16 +68,10 @@ def offered(n: Narrator, action: str = "") -> tuple[str, str]:
     return name, n.clause(offer.card, offer.clause)
 
 
-def looked_at(s: State, order: int = 0) -> tuple[str, ...]:
-    """The cards that a hero looks at, in one of the orders in which they can be put back."""
+def looked_at(s: State) -> tuple[str, ...]:
+    """The cards that a hero looks at."""
     peek = top(s, Peek)
-    if peek is None or not peek.count:
-        return ()
-    deck = s.wilds if peek.deck == "wilds-deck" else s.scenario_deck
-    cards = [placed.card for placed in deck.top[: peek.count]]
-    if len(cards) < peek.count:
-        return ()
-    return tuple([cards[n] for n in list(permutations(range(peek.count)))[order]])
+    return peek.cards(s) if peek is not None else ()
 
 
 def price_of_task(n: Narrator) -> str:

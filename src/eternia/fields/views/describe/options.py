@@ -111,13 +111,12 @@ def _to(n: Narrator, decision: Decision, option: opt.To) -> str:
     return n.texts.say(key, area=n.area(option.area), mp=n.texts.count("mp", cost))
 
 
-def _number(n: Narrator, decision: Decision, option: opt.Number) -> str:
-    """A number; what it stands for where it is no amount."""
-    if decision.kind == "choose":
-        return n.body(bodies(n.s)[option.number])
-    if decision.kind == "peek":
-        return n.cards(looked_at(n.s, option.number))
-    return n.team(option.number) if decision.kind == "target" else str(option.number)
+def _alternative(n: Narrator, decision: Decision, option: opt.Alternative) -> str:
+    return n.body(bodies(n.s)[option.alternative])
+
+
+def _order(n: Narrator, decision: Decision, option: opt.Order) -> str:
+    return n.cards(option.cards)
 
 
 def _deed(n: Narrator, decision: Decision, option: opt.ScenarioDeed) -> str:
@@ -168,6 +167,7 @@ def _purchase(n: Narrator, decision: Decision, option: mode.Purchase) -> Values:
 _WORDS: Final[dict[str, Callable[[Narrator, Any], object]]] = {
     "hero": Narrator.who,
     "area": Narrator.area,
+    "team": Narrator.team,
     "card": Narrator.card,
     "cards": Narrator.cards,
     "side": fighter,
@@ -187,7 +187,8 @@ _OWN: Final[dict[type, Callable[[Narrator, Decision, Any], str]]] = {
     opt.Accept: _accept,
     opt.Chosen: _chosen,
     opt.To: _to,
-    opt.Number: _number,
+    opt.Alternative: _alternative,
+    opt.Order: _order,
     opt.ScenarioDeed: _deed,
     fight.PlaceCard: place_card,
 }

@@ -144,7 +144,10 @@ class FieldsActions(Actions):
             o.Chosen: lambda option: self._part("hero", option.hero),
             o.To: lambda option: self._part("area", option.area),
             o.Word: lambda option: self._part("word", option.word),
+            o.TeamOption: lambda option: self.number(option.team),
+            o.Alternative: lambda option: self.number(option.alternative),
             o.Number: lambda option: self.number(option.number),
+            o.Order: self._several,
             o.Cards: self._several,
             **{kind: self._flagged(*names) for kind, names in FLAGGED.items()},
             **{kind: self._led(name, fields) for kind, (name, fields) in LED.items()},
@@ -171,7 +174,7 @@ class FieldsActions(Actions):
             return (self.whole["none"],)
         return (self.listed(self.lists[kind], value),)
 
-    def _several(self, option: o.Cards) -> Parts:
+    def _several(self, option: o.Cards | o.Order) -> Parts:
         cards = [self.listed(self.lists["card"], card) for card in option.cards]
         return (self.whole["cards"], *cards, self.whole["done"])
 

@@ -1,6 +1,8 @@
-// Points, loops and the path texts made of them. Screen coordinates: y grows downwards.
+// Hexes, loops and the path texts made of them. Screen coordinates: y grows downwards.
+import { at, type Point, polar, poly, rounded, unit } from "../../../kit/emblems/outline";
 
-export type Point = readonly [x: number, y: number];
+export { f, line, polar, poly, rounded, unit } from "../../../kit/emblems/outline";
+export type { Point };
 
 /** Width of a hex in board units: neighbouring centres are this far apart. */
 export const W = 48;
@@ -9,18 +11,8 @@ export const R = W / Math.sqrt(3);
 /** From a row to the next. */
 export const PITCH = (W * Math.sqrt(3)) / 2;
 
-export const f = (n: number): number => Math.round(n * 100) / 100;
-const text = (points: readonly Point[]): string => points.map(([x, y]) => `${f(x)} ${f(y)}`).join("L");
-export const poly = (points: readonly Point[]): string => `M${text(points)}Z`;
-export const line = (points: readonly Point[]): string => `M${text(points)}`;
 export const shift = (points: readonly Point[], dx: number, dy: number): Point[] =>
   points.map(([x, y]) => [x + dx, y + dy] as const);
-
-/** The point at this distance and angle (degrees clockwise from the east). */
-export function polar(r: number, degrees: number): Point {
-  const a = (degrees * Math.PI) / 180;
-  return [f(r * Math.cos(a)), f(r * Math.sin(a))];
-}
 
 const UNIT: readonly Point[] = [-90, -30, 30, 90, 150, 210].map((degrees) => {
   const a = (degrees * Math.PI) / 180;
@@ -32,12 +24,6 @@ export function corners([x, y]: Point, r: number = R): Point[] {
   return UNIT.map(([dx, dy]) => [x + r * dx, y + r * dy] as const);
 }
 export const hexagon = (centre: Point, r: number = R): string => poly(corners(centre, r));
-
-/** The direction from a to b, of length one. */
-export function unit(a: Point, b: Point): Point {
-  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
-  return [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
-}
 
 /** A number for a corner: corners that are the same up to rounding have the same. */
 const key = (x: number, y: number): number => Math.round(x * 10) * 65536 + Math.round(y * 10);
@@ -79,8 +65,6 @@ export function outline(centres: readonly Point[]): Point[][] {
   return loops;
 }
 
-const at = (loop: readonly Point[], i: number): Point => loop[(i + loop.length) % loop.length] as Point;
-
 /** Moves every edge of a clockwise loop inwards. */
 export function inset(loop: readonly Point[], by: number): Point[] {
   return loop.map((p, i) => {
@@ -91,16 +75,6 @@ export function inset(loop: readonly Point[], by: number): Point[] {
     const k = by / (1 + n[0] * m[0] + n[1] * m[1]);
     return [p[0] + (n[0] + m[0]) * k, p[1] + (n[1] + m[1]) * k] as const;
   });
-}
-
-/** A loop with rounded corners. */
-export function rounded(loop: readonly Point[], r: number): string {
-  const steps = loop.map((p, i) => {
-    const u = unit(p, at(loop, i - 1));
-    const v = unit(p, at(loop, i + 1));
-    return `${i ? "L" : "M"}${f(p[0] + u[0] * r)} ${f(p[1] + u[1] * r)}Q${f(p[0])} ${f(p[1])} ${f(p[0] + v[0] * r)} ${f(p[1] + v[1] * r)}`;
-  });
-  return `${steps.join("")}Z`;
 }
 
 /** One path around a region of hexes. */

@@ -1,5 +1,5 @@
 // Whose emblem is which.
-import { EMBLEMS, type EmblemDrawn } from "./emblem-shapes";
+import { EMBLEMS, type EmblemDrawn } from "../../../kit/emblems/shapes";
 
 /** Whose emblem is which, by the id of the character card. */
 const OF: Readonly<Record<string, keyof typeof EMBLEMS>> = {
@@ -79,12 +79,4 @@ const OF: Readonly<Record<string, keyof typeof EMBLEMS>> = {
 export function emblemOf(card: string): EmblemDrawn | null {
   const name = OF[card];
   return name ? EMBLEMS[name] : null;
-}
-
-/** One or two letters for a name: "Palace Guard" is PG, "Orko" is Or. */
-export function monogram(name: string): string {
-  const words = name.split(/[\s-]+/).filter((word) => /^\p{L}/u.test(word));
-  const [first = "?", second] = words;
-  const letters = second ? (first[0] ?? "") + (second[0] ?? "") : first.slice(0, 2);
-  return letters.charAt(0).toLocaleUpperCase() + letters.slice(1);
 }

@@ -1,21 +1,15 @@
 // The colours of the sides of a table: two, and the monster of a hunt.
 
+import { type Side, sideClass, sideOfFaction } from "../../../kit/emblems/sides";
 import type { Segment } from "../../../net/generated";
-import { type Side, sideOfFaction } from "../board/drawn/sides";
 import type { Position } from "../generated";
-import "./sides.css";
 
 export type { Side };
-export { sideOfFaction as sideOf };
+export { sideClass, sideOfFaction as sideOf };
 
 /** The side of a seat. */
 export function sideOfSeat(position: Position, seat: number): Side {
   return position.hunt?.seat === seat ? "monster" : sideOfFaction(position.forces[seat]?.faction ?? "");
-}
-
-/** The class that gives an element the colours of a side. */
-export function sideClass(side: Side): string {
-  return `side-${side}`;
 }
 
 /** The class for a name in a sentence: a seat or a character has the colours of its side. */

@@ -1,0 +1,6 @@
+// The words of Fields of Eternia, by area. English comes with the game; another language is loaded when it is wanted.
+import table from "./en/table";
+
+export const en = { table };
+
+export type OwnTexts = typeof en;
