@@ -22,6 +22,8 @@ export abstract class TableState<P extends PositionShown = PositionShown> {
   panel = $state("board");
   endSeen = $state(false);
   narrow = $state(false);
+  /** Whether the plain list of options is shown instead of the control of the decision. */
+  asList = $state(false);
   private answered: Update | null = $state.raw(null);
   private uncovered = $state("");
 
@@ -123,6 +125,7 @@ export abstract class TableState<P extends PositionShown = PositionShown> {
   /** A new decision: nothing is marked. */
   forget(): void {
     this.suggested = -1;
+    this.asList = false;
     this.hints.clear();
   }
 

@@ -82,8 +82,6 @@ export class FieldsTable extends TableState<Position> {
   /** The hero chosen before an area is. */
   chosenHero = $state(-1);
   reach: ReachShown | null = $state.raw(null);
-  /** Whether the plain list is shown instead of the control. */
-  asList = $state(false);
 
   /** What the map draws when it is asked for: ways, income, quests, where enemies can move. */
   marks: Record<"ways" | "income" | "quests" | "enemies", boolean> = $state({
@@ -337,7 +335,6 @@ export class FieldsTable extends TableState<Position> {
   override forget(): void {
     super.forget();
     this.mark();
-    this.asList = false;
     this.stripWanted = "";
   }
 
