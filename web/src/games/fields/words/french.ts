@@ -1,5 +1,7 @@
 // The French words of Fields of Eternia in one piece, so that they are one file of the build.
+import lobby from "./fr/lobby";
+import setup from "./fr/setup";
 import table from "./fr/table";
 import type { OwnTexts } from "./index";
 
-export const fr: OwnTexts = { table };
+export const fr: OwnTexts = { lobby, setup, table };

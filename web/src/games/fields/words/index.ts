@@ -1,6 +1,8 @@
 // The words of Fields of Eternia, by area. English comes with the game; another language is loaded when it is wanted.
+import lobby from "./en/lobby";
+import setup from "./en/setup";
 import table from "./en/table";
 
-export const en = { table };
+export const en = { lobby, setup, table };
 
 export type OwnTexts = typeof en;
