@@ -1,0 +1,38 @@
+import type en from "../en/setup";
+
+export default {
+  title: "Nouvelle partie",
+  subtitle: "Fields of Eternia",
+  mode: "Quelle partie ?",
+  kinds: {
+    first: "Première partie",
+    standard: "Standard",
+    skirmish: "Escarmouche",
+    solo: "Solo",
+    coop: "Coopération",
+  },
+  scenario: "Scénario",
+  rounds: (n: number) => `${n} manches`,
+  difficulty: "Quelle difficulté ?",
+  who: "Qui joue ?",
+  teams: (n: number) => `${n} équipes`,
+  players: (n: number) => (n > 1 ? `${n} joueurs` : `${n} joueur`),
+  seat: (n: number) => `Place ${n}`,
+  sitters: {
+    here: "Une personne ici",
+    link: "Un ami, par lien",
+    lobby: "Quiconque passe à l’accueil",
+    computer: "L’ordinateur",
+  },
+  level: "Niveau de l’ordinateur",
+  faction: "Faction",
+  heroes: "Héros",
+  chosen: (n: number) => `${n} sur 3`,
+  leader: (hero: string) => `Qui mène ${hero}`,
+  options: "Options",
+  summary: "Votre table",
+  checking: "Vérification …",
+  problem: "Pas encore :",
+  start: "Commencer la partie",
+  noOptions: "Aucune règle en plus",
+} satisfies typeof en;
